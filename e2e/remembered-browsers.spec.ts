@@ -7,6 +7,25 @@ import { totpCode } from './support/totp-code';
 const REMEMBER = { ...ALWAYS, mfa: { ...ALWAYS.mfa, rememberDays: 30 } };
 const CODE = 'Enter verification code';
 
+test('a browser can be remembered in the sign-in that sets up the second factor', async ({ page, sandbox }) => {
+  let widget = await visit(page, sandbox, REMEMBER);
+  await firstFactor(widget, sandbox);
+  await widget.isAt('Set up a second step to log in');
+  await widget.button('Use an authenticator app').click();
+  await widget.button('Trouble scanning? Enter the code by hand').click();
+  const key = (await widget.root.locator('.foyer-secret').innerText()).replaceAll(/\s/g, '').toUpperCase();
+  await widget.continue.click();
+  await widget.root.getByRole('checkbox', { name: 'Remember this browser for 30 days' }).check();
+  await widget.isAccessible();
+  await widget.passcode.fill(totpCode(key));
+  await save(widget);
+  await signOut(page);
+
+  widget = await visit(page, sandbox, REMEMBER);
+  await firstFactor(widget, sandbox);
+  await widget.isAt('Success!');
+});
+
 test('a remembered browser skips the second factor of its user until it is forgotten, at 320 px and by keyboard', async ({
   page,
   context,

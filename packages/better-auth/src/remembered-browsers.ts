@@ -32,7 +32,7 @@ const isServed = (context: CallContext): boolean =>
   context.settings.rememberBrowserDays !== undefined && !isOfMembers(context);
 
 const cookieOf = ({ auth, settings }: CallContext) =>
-  auth.createAuthCookie('foyer_browser', { maxAge: (settings.rememberBrowserDays ?? 0) * 86_400 });
+  auth.createAuthCookie('remembered_browser', { maxAge: (settings.rememberBrowserDays ?? 0) * 86_400 });
 
 /** The browsers of a user that are still remembered, the most recently used first. */
 function listed(context: CallContext, user: UserRow, factors: Factors): readonly StoredBrowser[] {
@@ -106,6 +106,41 @@ export async function rememberedFactor(context: CallContext, userId: string): Pr
   return factorOf('remembered_browser', 'remembered_browser', {
     remembered_browser_factor: { remembered_browser_id: own.id, remembered_at: new Date(own.createdAt).toISOString() },
   });
+}
+
+const FIRST = /^(?:email|sms|whatsapp|knowledge|crypto_wallet|oauth_(?!access_token_exchange$).+)$/;
+const deviceOf = ({ delivery_method: by }: Factor): string => (by === 'whatsapp' ? 'sms' : by);
+
+/**
+ * Whether a session with only first factors has just got a second one by an app or a text message. One that was set up
+ * in the session counts only if the user has no other second factor, because the thief of a first factor can add one.
+ */
+export async function completesFirst(
+  context: CallContext,
+  userId: string,
+  before: readonly Factor[],
+  fresh: readonly Factor[],
+): Promise<boolean> {
+  const devices = new Set(before.map(deviceOf));
+  const isOne = devices.has('sms') ? devices.size === 1 : devices.size > 0;
+  if (!isServed(context) || !isOne || !before.every(({ delivery_method: by }) => FIRST.test(by))) return false;
+  const second = fresh.find(
+    ({ delivery_method: by }) => (by === 'authenticator_app' || by === 'sms') && !devices.has(by),
+  );
+  if (second?.credential_created_at === undefined) return second !== undefined;
+  return !(await hasOtherFactor(context, userId, [...before, second]));
+}
+
+async function hasOtherFactor(context: CallContext, userId: string, shown: readonly Factor[]): Promise<boolean> {
+  const { addresses, passkeys, twoFactor } = await findFactors(context, await findUser(context, userId));
+  const phones = shown.map((factor) => factor.phone_number_factor?.phone_number);
+  return (
+    passkeys.length > 0 ||
+    (twoFactor !== null &&
+      twoFactor.verified !== false &&
+      shown.every((factor) => factor.authenticator_app_factor === undefined)) ||
+    addresses.some(({ kind, value, isVerified }) => kind === 'phone' && isVerified && !phones.includes(value))
+  );
 }
 
 /** Remembers the request's browser, if the body asks for it. The call has just completed a sign-in with two factors. */

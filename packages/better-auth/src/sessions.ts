@@ -16,7 +16,7 @@ import {
   spendPending,
   type PendingSession,
 } from './pending-sessions';
-import { rememberBrowser, rememberedFactor } from './remembered-browsers';
+import { completesFirst, rememberBrowser, rememberedFactor } from './remembered-browsers';
 import { needsBothFactors, singleFactorRefused } from './second-factor-at-sign-in';
 import { signSession } from './session-jwt';
 import { expiryOf } from './session-length';
@@ -85,8 +85,8 @@ export async function signIn(context: CallContext, verification: Verification): 
   const held = await findSession(context);
   const isNew = held !== null && (verification.isEnrolled === true || isNewerThan(held, verification.createdAt));
   const factors = isNew ? verification.factors.map(enrolledFactor) : verification.factors;
-  const session = held?.userId === userId ? await extend(context, held, factors) : null;
-  if (session !== null) return authenticated(context, session, user);
+  const extended = held?.userId === userId ? await answerExtended(context, held, { ...verification, factors }) : null;
+  if (extended !== null) return extended;
   const pending = await readPending(context);
   if (pending !== null && completes(pending, verification)) return complete(context, pending, verification);
   if (verification.extendsOnly === true) throw new Refusal('user_unauthenticated');
@@ -97,6 +97,15 @@ export async function signIn(context: CallContext, verification: Verification): 
   }
   if (context.settings.secondFactor !== 'asked') throw singleFactorRefused();
   return answerPending(context, await beginPending(context, verification), user);
+}
+
+/** Adds factors to a session. Null if it has ended. */
+async function answerExtended(context: CallContext, held: SessionRow, { userId, factors, user }: Verification) {
+  const session = await extend(context, held, factors);
+  if (session === null) return null;
+  const isSecond = await completesFirst(context, userId, factorsOf(held), factors);
+  if (isSecond) await rememberBrowser(context, userId);
+  return authenticated(context, session, isSecond ? null : user);
 }
 
 // Decision 154.

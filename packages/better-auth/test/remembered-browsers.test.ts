@@ -39,13 +39,13 @@ async function call(name: CallName, body: object, session: string | null, cookie
   const path = calls[name].path.replace(/\{\w+\}/, id);
   const answer = await page.send(calls[name].method, path, JSON.stringify(body), session, { cookie });
   const json = (await answer.json()) as Readonly<Record<string, unknown>>;
-  const line = answer.headers.getSetCookie().find((one) => one.includes('foyer_browser=')) ?? '';
+  const line = answer.headers.getSetCookie().find((one) => one.includes('remembered_browser=')) ?? '';
   const data = (json['data'] ?? json) as Reply['data'];
   return { status: answer.status, data, cookie: line.split(';', 1)[0] ?? '', line };
 }
 
 /** A user with an app. */
-async function userWithApp(email: string) {
+async function userWithApp(email: string, days?: number) {
   const made = await page.byEmail(email);
   await page.call('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, made.session_token);
   const { body } = await page.call('totps.create', { expiration_minutes: 5 }, made.session_token);
@@ -54,8 +54,9 @@ async function userWithApp(email: string) {
     clock.advance(31_000);
     return createOTP(base32.decode(secret)).totp();
   };
-  await page.call('totps.authenticate', { totp_code: await code(), ...MINUTES }, made.session_token);
-  return { email, code, totpId: String(body['totp_id']) };
+  const setup = { totp_code: await code(), ...MINUTES, remember_browser_days: days };
+  const { cookie } = await call('totps.authenticate', setup, made.session_token);
+  return { email, code, totpId: String(body['totp_id']), cookie };
 }
 type User = Awaited<ReturnType<typeof userWithApp>>;
 
@@ -181,6 +182,32 @@ describe('threat T52: attacks with a remembered browser', () => {
     expect([reply.status, reply.cookie]).toEqual([200, '']);
   });
 
+  it('is remembered with the setup of the first second factor, and then adds no other one', async () => {
+    const user = await userWithApp('mia@example.com', 30);
+    expect(await enter(user, user.cookie)).toMatchObject({ isOpen: true, methods: REMEMBERED });
+    const phone_number = '+12025550147';
+    const byText = async (session: string) => {
+      const { body } = await page.call('otps.sms.send.secondary', { phone_number, expiration_minutes: 5 }, session);
+      if (body['error_type'] !== undefined) return { data: body, cookie: '' };
+      const answer = { token: page.message(phone_number).code, method_id: body['method_id'], ...MINUTES };
+      return call('otps.authenticate', { ...answer, remember_browser_days: 30 }, session);
+    };
+    const { token } = await enter(user, user.cookie);
+    expect((await byText(token)).data, 'in a session that skipped the app').toMatchObject({
+      error_type: 'insufficient_factors',
+    });
+    const { session_token: other } = await page.byEmail('noa@example.com');
+    const { cookie } = await byText(other);
+    await page.call('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, other);
+    expect(cookie, 'with a text message').not.toBe('');
+    expect((await enter({ ...user, email: 'noa@example.com' }, cookie)).methods, 'a new password').toEqual([
+      'knowledge',
+    ]);
+    const { session_token: again } = await page.byEmail('noa@example.com');
+    const known = await byText(again);
+    expect((await enter({ ...user, email: 'noa@example.com' }, known.cookie)).methods).toEqual(REMEMBERED);
+  });
+
   it('calls of better-auth cannot set the column', async () => {
     const headers = { 'content-type': 'application/json', origin: ORIGIN };
     const body = JSON.stringify({ email: 'kim@example.com', password: PASSWORD, name: 'Kim', foyerBrowsers: '[{}]' });
@@ -198,6 +225,19 @@ describe('all browsers of a user are forgotten', () => {
     await call('passwords.resetBySession', { password: PASSWORD, ...MINUTES }, session_token, cookie);
     expect((await enter(user, cookie)).isOpen).toBe(false);
     expect(user_id).not.toBe('');
+  });
+
+  it('when the app is removed, even after a new one; a session that began with the browser continues', async () => {
+    const user = await userWithApp('ned@example.com');
+    const { cookie, data } = await remember(user);
+    const { token: begun } = await enter(user, cookie);
+    const { session_token: session } = openOf({ data } as Reply);
+    expect((await call('user.deleteTOTP', {}, session, cookie, user.totpId)).status).toBe(200);
+    const { body } = await page.call('totps.create', { expiration_minutes: 5 }, session);
+    const totp_code = await createOTP(base32.decode(String(body['secret']))).totp();
+    expect((await page.call('totps.authenticate', { totp_code, ...MINUTES }, session)).status).toBe(200);
+    expect(await enter(user, cookie)).toMatchObject({ isOpen: false, methods: ['knowledge'] });
+    expect((await call('session.authenticate', MINUTES, begun)).status).toBe(200);
   });
 
   it('when an address is added', async () => {

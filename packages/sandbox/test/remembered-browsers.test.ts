@@ -37,8 +37,17 @@ const methodsOf = ({ body }: Answer) =>
     )
     .map((factor) => factor.delivery_method);
 
+/** Adds a phone number to the user of a session. */
+async function addPhone(host: Host, session: string, days?: number) {
+  const phone_number = '+12025550123';
+  const sent = await host.post('/otps/sms/send/secondary', { phone_number, expiration_minutes: 5 }, session);
+  const [text] = await host.messages(phone_number);
+  const body = { token: text?.code, method_id: sent.body['method_id'], ...MINUTES, remember_browser_days: days };
+  return host.post('/otps/authenticate', body, session);
+}
+
 /** A user with an app, in the session that has set it up. */
-async function userWithApp(host: Host, email: string) {
+async function userWithApp(host: Host, email: string, days?: number) {
   const { session } = await signIn(host, email);
   const made = await host.post('/totps', { expiration_minutes: 10 }, session);
   const { secret, totp_id: totpId } = z.object({ secret: z.string(), totp_id: z.string() }).parse(made.body);
@@ -49,8 +58,8 @@ async function userWithApp(host: Host, email: string) {
     const headers = { 'user-agent': 'Mozilla/5.0 Test', ...cookie(...secrets) };
     return host.call('POST', '/totps/authenticate', { body, session: by, headers });
   };
-  await enter(session);
-  return { email, enter, totpId };
+  const setUp = await enter(session, days);
+  return { email, enter, totpId, session, secret: secretIn(setUp) };
 }
 type User = Awaited<ReturnType<typeof userWithApp>>;
 
@@ -189,7 +198,7 @@ describe('threat T52: attacks with a remembered browser', () => {
     expect((await approve(session)).errorType, 'after the code').toBe('device_code_not_found');
   });
 
-  it('a session with it cannot remember again, nor does a recovery code or an app that it adds', async () => {
+  it('a session with it cannot remember again, nor does a recovery code', async () => {
     const { host, user } = await started();
     const { secret, session } = await remember(host, user);
     const { body } = await host.call('POST', '/totps/recovery_codes', { session });
@@ -208,15 +217,19 @@ describe('threat T52: attacks with a remembered browser', () => {
       chained.session,
     );
     expect(secretIn(refused)).toBe('');
+  });
 
-    const fresh = newHost();
-    const { session: first } = await signIn(fresh, 'new@example.com');
-    const made = await fresh.post('/totps', { expiration_minutes: 10 }, first);
-    const { secret: app } = z.object({ secret: z.string() }).parse(made.body);
-    const { now } = await fresh.advance(0);
-    const totp_code = passcodeOf(app, stepOf(new Date(z.string().parse(now))));
-    const set = await fresh.post('/totps/authenticate', { totp_code, ...MINUTES, remember_browser_days: 30 }, first);
-    expect([set.status, secretIn(set)], 'at the setup').toEqual([200, '']);
+  it('is remembered with the setup of the first second factor, and by a thief only with the real one', async () => {
+    const host = newHost();
+    const ada = await userWithApp(host, 'ada@example.com', 30);
+    expect((await signIn(host, ada.email, ada.secret)).methods).toEqual(REMEMBERED);
+    const { session: stolen } = await signIn(host, ada.email);
+    const added = await addPhone(host, stolen, 30);
+    expect([added.status, secretIn(added)], 'next to the app').toEqual([200, '']);
+
+    const other = newHost();
+    const texted = secretIn(await addPhone(other, (await signIn(other, 'cy@example.com')).session, 30));
+    expect((await signIn(other, 'cy@example.com', texted)).methods, 'with a text message').toEqual(REMEMBERED);
   });
 });
 
@@ -228,19 +241,7 @@ describe('all browsers of a user are forgotten', () => {
         host.post('/passwords/session/reset', { password: 'violet-kettle-39-drum', ...MINUTES }, session),
     ],
     ['when the app is removed', (host, session, id) => host.call('DELETE', `/users/totps/${id}`, { session })],
-    [
-      'when a phone number is added',
-      async (host, session) => {
-        const phone_number = '+12025550123';
-        const sent = await host.post('/otps/sms/send/secondary', { phone_number, expiration_minutes: 5 }, session);
-        const [text] = await host.messages(phone_number);
-        return host.post(
-          '/otps/authenticate',
-          { token: text?.code, method_id: sent.body['method_id'], ...MINUTES },
-          session,
-        );
-      },
-    ],
+    ['when a phone number is added', (host, session) => addPhone(host, session)],
   ])('%s', async (_, change) => {
     const { host, user } = await started();
     const { secret, session } = await remember(host, user);

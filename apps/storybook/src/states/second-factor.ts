@@ -36,6 +36,8 @@ const having = (...enrolled: Start['enrolled']): Login =>
     offered: [],
     ...(enrolled.includes('sms_otp') && { phoneNumber: NUMBER }),
   });
+/** A user without a second factor. */
+export const NEW = login();
 /** A user with every second factor. */
 const ALL = having('totp', 'sms_otp', 'passkey');
 
@@ -100,14 +102,14 @@ export const enterTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFacto
 });
 export const enterTotpOfAll = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState =>
   enterTotp({ login: ALL, ...part });
-/** A sign-in that can remember the browser. */
-export const rememberable = (remembers = false) => ({
-  ...ALL,
-  start: { ...ALL.start, rememberDays: 30 },
+/** A sign-in that can remember the browser, of a user with every second factor or of one who sets one up. */
+export const rememberable = (remembers = false, from: Login = ALL): Login => ({
+  ...from,
+  start: { ...from.start, rememberDays: 30 },
   remembers,
 });
 export const enterNewTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState =>
-  enterTotp({ login: login(), enrolling: { enrollment: ENROLLMENT, view: 'showQr' }, ...part });
+  enterTotp({ login: NEW, enrolling: { enrollment: ENROLLMENT, view: 'showQr' }, ...part });
 export const enterRecoveryCode = (part: Partial<StateAt<'enterRecoveryCode'>> = {}): SecondFactorState => ({
   at: 'enterRecoveryCode',
   login: ALL,

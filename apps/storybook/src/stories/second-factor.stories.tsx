@@ -162,11 +162,12 @@ export const EnterTotpRemember: Story = {
     await expect(checkbox).not.toBeChecked();
   },
 };
+const isRemembered = async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
+  await expect(within(canvasElement).getByRole('checkbox', { name: REMEMBER })).toBeChecked();
+};
 export const EnterSmsRemembered: Story = {
   args: at(states.enterSms({ login: states.rememberable(true) })),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('checkbox', { name: REMEMBER })).toBeChecked();
-  },
+  play: isRemembered,
 };
 export const EnterTotpWithoutHelp: Story = {
   args: at(states.enterTotp(), { ...states.WITH_MFA, mfa: { required: 'ifEnrolled' } }),
@@ -178,6 +179,10 @@ export const EnterNewTotp: Story = {
     await shows('wait for your app to show a new one')({ canvasElement });
     await expect(within(canvasElement).queryByRole('button', { name: /backup/ })).toBeNull();
   },
+};
+export const EnterNewTotpRemembered: Story = {
+  args: at(states.enterNewTotp({ login: states.rememberable(true, states.NEW) })),
+  play: isRemembered,
 };
 export const EnterTotpVerifying: Story = {
   args: at(states.enterTotpOfAll({ entry: 'verifying' })),

@@ -59,6 +59,21 @@ describe('a remembered browser', () => {
     expect(await rejection(signIn(client))).toMatchObject(INCOMPLETE);
   });
 
+  it('can be remembered in the sign-in that sets up the app', async () => {
+    const page = await openWith({ ...DAYS, required: 'always' });
+    expect(await rejection(signIn(page.client))).toMatchObject(INCOMPLETE);
+    const { personId = '', rememberDays } = (await page.calls.waiting()) ?? {};
+    expect(rememberDays).toBe(30);
+    const { secret } = await page.calls.createTotp(personId, 10);
+    const minutes = { ...MINUTES, remember_browser_days: 30 };
+    await page.calls.enrollTotp(personId, appPasscode(secret, await nextStep()), minutes);
+    expect((await page.calls.finish(personId))?.user.remembered_browsers).toHaveLength(1);
+    await page.client.session.revoke();
+    const { client } = await openWith({ ...DAYS, required: 'always' }, page.browser);
+    await signIn(client);
+    expect(client.user.getSync()?.user_id).toBe(personId);
+  });
+
   it('asks a different user', async () => {
     const { browser } = await remembered();
     const grace = open();

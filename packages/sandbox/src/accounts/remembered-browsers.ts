@@ -110,18 +110,33 @@ const FIRST =
   /^(?:email|sms|whatsapp|knowledge|crypto_wallet|webauthn_registration|oauth_(?!access_token_exchange$).+)$/;
 const deviceOf = ({ delivery_method: by }: Factor): string => (by === 'whatsapp' ? 'sms' : by);
 
+export type SecondKind = 'authenticator_app' | 'sms';
+
 /**
  * Whether a session has a second factor of `kind` that was verified just now, and a different first factor. Factors
- * that were enrolled in the session don't count, because the thief of a first factor can enroll one.
+ * that were enrolled in the session count only if the user has no other second factor, because the thief of a first
+ * factor can enroll one.
  */
-export function hasJustTwoFactors(factors: readonly Factor[], kind: 'authenticator_app' | 'sms', now: Date): boolean {
+export function hasJustTwoFactors(factors: readonly Factor[], user: User, kind: SecondKind, now: Date): boolean {
+  const areTwo = (shown: readonly Factor[]) =>
+    shown.some(({ delivery_method: by, last_authenticated_at: at }) => by === kind && at === now.toISOString()) &&
+    shown.some((factor) => FIRST.test(factor.delivery_method) && deviceOf(factor) !== kind);
   const established = factors.filter((factor) => factor.credential_created_at === undefined);
-  const isSecond = ({ delivery_method: by, last_authenticated_at: at }: Factor) =>
-    by === kind && at === now.toISOString();
-  return (
-    established.some(isSecond) &&
-    established.some((factor) => FIRST.test(factor.delivery_method) && deviceOf(factor) !== kind)
-  );
+  return areTwo(established) || (areTwo(factors) && !hasUnusedFactor(user, factors));
+}
+
+/** Whether the user has a second factor that the session does not list. */
+function hasUnusedFactor({ totps, phone_numbers, webauthn_registrations }: User, used: readonly Factor[]): boolean {
+  const ids = used.flatMap((factor) => [
+    factor.phone_number_factor?.phone_id,
+    factor.webauthn_factor?.webauthn_registration_id,
+    factor.authenticator_app_factor?.totp_id,
+  ]);
+  return [
+    ...totps.map(({ totp_id: id, verified }) => ({ id, verified })),
+    ...phone_numbers.map(({ phone_id: id, verified }) => ({ id, verified })),
+    ...webauthn_registrations.map(({ webauthn_registration_id: id, verified }) => ({ id, verified })),
+  ].some(({ id, verified }) => verified && !ids.includes(id));
 }
 
 const SECOND = ['authenticator_app', 'recovery_code', 'sms', 'whatsapp', 'webauthn_registration'];

@@ -1,5 +1,5 @@
 import { findSession, signIn, viewSession, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
-import { hasJustTwoFactors, rememberBrowser } from '../accounts/remembered-browsers';
+import { hasJustTwoFactors, rememberBrowser, type SecondKind } from '../accounts/remembered-browsers';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import { ApiError, type ErrorType } from '../http/api-error';
@@ -43,9 +43,11 @@ export async function rememberCaller(
   tx: Database,
   { project, caller, origin, answerHeaders }: CallContext,
   { session: { userId, factors } }: OpenSession,
-  { kind, days }: { readonly kind: 'authenticator_app' | 'sms'; readonly days: number | null },
+  { kind, days }: { readonly kind: SecondKind; readonly days: number | null },
 ): Promise<void> {
-  if (days === null || !project.settings.remembers_browsers || !hasJustTwoFactors(factors, kind, project.now)) return;
+  if (days === null || !project.settings.remembers_browsers) return;
+  const user = await viewUser(tx, userId, project);
+  if (!hasJustTwoFactors(factors, user, kind, project.now)) return;
   const secret = await rememberBrowser(tx, project, { userId, days, browser: caller });
   answerHeaders.append('set-cookie', browserCookie(secret, days, origin));
 }

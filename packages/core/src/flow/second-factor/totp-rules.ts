@@ -142,10 +142,10 @@ function submitCode<Own extends FactorStart>(
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const { remembers } = state.login;
-  const made = state.enrolling ? { enrollment: state.enrolling.enrollment } : remembers && { remembers };
+  const made = state.enrolling && { enrollment: state.enrolling.enrollment };
   return [
     { ...clearError(state), entry: 'verifying' },
-    { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made },
+    { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made, ...(remembers && { remembers }) },
   ];
 }
 

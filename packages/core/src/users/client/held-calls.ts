@@ -1,4 +1,4 @@
-import type { ApiDeps, SessionMinutes } from '../../api/call';
+import type { ApiDeps } from '../../api/call';
 import { signInBy } from '../../api/call';
 import { toFoyerError } from '../../base/errors';
 import type { Platform } from '../../base/platform';
@@ -7,7 +7,7 @@ import type { HeldSignIn } from '../../session/held-sign-in';
 import type { MfaPolicy } from '../session/mfa-policy';
 import { mfaCondition, phoneToText, rememberable, secondFactorNeed } from '../session/mfa-policy';
 import type { SignedIn } from '../session/users';
-import type { HeldCalls, WaitingUser } from '../session/held-calls';
+import type { HeldCalls, HeldMinutes, WaitingUser } from '../session/held-calls';
 
 /** Creates the calls of the steps of a sign-in. */
 export function createHeldCalls(
@@ -46,11 +46,11 @@ export function createHeldCalls(
       phoneNumber: phoneToText(found.state),
       need,
       methods: rest.methods,
-      ...(need === 'enter' && { rememberDays: rememberable(current(), found.state) }),
+      rememberDays: rememberable(current(), found.state),
     };
   }
 
-  async function enrollTotp(personId: string, totp_code: string, minutes: SessionMinutes): Promise<void> {
+  async function enrollTotp(personId: string, totp_code: string, minutes: HeldMinutes): Promise<void> {
     isSaving = true;
     try {
       await signInBy(await depsFor(personId), 'totps.authenticate', { totp_code, ...minutes }, { onlyFor: personId });

@@ -45,7 +45,7 @@ export interface HeldCalls {
    * Confirms a new app with its first code. The sign-in then waits until `finish`, because the recovery codes show
    * only now.
    */
-  enrollTotp(this: void, personId: string, code: string, minutes: SessionMinutes): Promise<void>;
+  enrollTotp(this: void, personId: string, code: string, minutes: HeldMinutes): Promise<void>;
   /**
    * Signs in after `enrollTotp`. Null: the session has ended meanwhile. Rejects with `sign_in_incomplete` if the next
    * step is missing.

@@ -27,6 +27,8 @@ export interface PasscodeFormProps {
    */
   readonly refused?: 'select' | 'clear' | undefined;
   readonly onCode: (code: string) => void;
+  /** Content above the field, which is submitted with it. */
+  readonly above?: ReactNode;
 }
 
 /**
@@ -43,6 +45,7 @@ export function PasscodeForm(props: PasscodeFormProps) {
   const mayRepeat = problem !== undefined && isPassing(problem);
   return (
     <Form onSubmit={() => onCode(input.current?.value ?? '')} problem={problem} fieldRef={input}>
+      {props.above}
       <PasscodeField
         key={field}
         label={t('formField.otp.ariaLabel')}

@@ -23,8 +23,8 @@ export function SmsEntry({ state, send, kind }: FactorScreenProps<'enterSms'>) {
     <Card>
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('passcode.title')}</Heading>
-      {kind.Remember ? <kind.Remember state={state} disabled={verifying} send={send} /> : null}
       <PasscodeEntry
+        above={kind.Remember ? <kind.Remember state={state} disabled={verifying} send={send} /> : null}
         destination={useDestination(sent.to)}
         channel="sms"
         deadline={sent.deadline}

@@ -22,8 +22,8 @@ export function TotpEntry({ state, send, kind }: FactorScreenProps<'enterTotp'>)
       <BackButton label={t('button.back.ariaLabel')} disabled={verifying} onClick={() => send({ type: 'back' })} />
       <Heading>{t('totp.title')}</Heading>
       <BodyText>{t('totp.content')}</BodyText>
-      {kind.Remember && !enrolling ? <kind.Remember state={state} disabled={verifying} send={send} /> : null}
       <PasscodeForm
+        above={kind.Remember ? <kind.Remember state={state} disabled={verifying} send={send} /> : null}
         verifying={verifying}
         blocked={blocked}
         problem={error}

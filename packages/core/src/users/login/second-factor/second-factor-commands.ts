@@ -164,8 +164,8 @@ async function readHeld(deps: UserFactorDeps): Promise<SecondFactorEvent> {
 }
 
 /** The host's option has no effect with this backend, or with this value. */
-function warnIfForgetful({ need, rememberDays }: WaitingUser, { mfa }: UserFactorOptions): void {
-  if (mfa?.rememberDays === undefined || need !== 'enter' || rememberDays !== undefined) return;
+function warnIfForgetful({ rememberDays }: WaitingUser, { mfa }: UserFactorOptions): void {
+  if (mfa?.rememberDays === undefined || rememberDays !== undefined) return;
   warn(
     'FOYER_NO_REMEMBERED_BROWSERS',
     'mfa.rememberDays has no effect: it needs a whole number from 1 to 90, and a backend whose users have remembered_browsers. The login does not offer to remember this browser.',
@@ -218,11 +218,9 @@ async function verifyTotp(
   deps: UserFactorDeps,
 ): Promise<SecondFactorEvent> {
   const { calls } = deps.held;
-  if (!enrollment) {
-    const minutes = { ...durationOf(deps), ...daysOf(owner, remembers) };
-    return accepted(await calls.authenticateTotp(owner.personId, code.reveal(), minutes));
-  }
-  await calls.enrollTotp(owner.personId, code.reveal(), durationOf(deps));
+  const minutes = { ...durationOf(deps), ...daysOf(owner, remembers) };
+  if (!enrollment) return accepted(await calls.authenticateTotp(owner.personId, code.reveal(), minutes));
+  await calls.enrollTotp(owner.personId, code.reveal(), minutes);
   // The provider's response is a new session, which waits for another ten minutes.
   return { type: 'enrolled', enrollment, endsAt: deps.clock.now() + HELD_MS };
 }
