@@ -1,4 +1,6 @@
 import type { KeyValue } from '@foyer/core/internal/shared';
+import type { BrowserCookie } from './browser-cookie';
+import { browserCookieIn } from './browser-cookie';
 import type { StepClock } from './step-clock';
 import { createStepClock } from './step-clock';
 import type { RequestPlatform } from './request-platform';
@@ -20,6 +22,8 @@ export interface PageRequest {
   readonly saved: unknown;
   /** Additional headers for the provider. */
   readonly forwarded: Readonly<Record<string, string>>;
+  /** `name=value` of the provider's cookie that remembers this browser. */
+  readonly browserPair: string | undefined;
 }
 
 /** A page that exists for one request: the platform that core runs on, and the data for the response. */
@@ -29,6 +33,8 @@ export interface OpenedPage extends RequestPlatform {
   readonly userAgent: string;
   /** Entries of core in this browser's storage now, except its copy of the session. */
   stored(this: void): ReadonlyMap<string, string>;
+  /** The cookie with which the provider has remembered this browser now. */
+  browserCookie(this: void): BrowserCookie | undefined;
   /** Resolves when the provider has answered every request, after three seconds at most. */
   requestsSettled(this: void): Promise<void>;
 }
@@ -44,6 +50,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
   const { fetch = globalThis.fetch, now, shared } = settings;
   const storage = new Map(request.stored);
   const underWay = new Set<Promise<unknown>>();
+  let browserCookie: BrowserCookie | undefined;
   const stepClock = createStepClock(request.sealedAt, now);
   const page = requestPlatform({
     ...request,
@@ -52,11 +59,12 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     fetch(url, init) {
       // Pages report their own events, so this one sends none.
       if (new URL(url).pathname.endsWith('/events')) return Promise.resolve(new Response('{}'));
-      const answer = fetch(url, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), ...request.forwarded },
-      });
-      const settled = answer.catch(() => undefined);
+      const pair = browserCookie?.pair ?? request.browserPair;
+      const own = { ...request.forwarded, ...(pair !== undefined && { cookie: pair }) };
+      const answer = fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...own } });
+      const settled = answer
+        .then((response) => void (browserCookie = browserCookieIn(response) ?? browserCookie))
+        .catch(() => undefined);
       underWay.add(settled);
       void settled.then(() => underWay.delete(settled));
       return answer;
@@ -67,6 +75,7 @@ export function openPage(settings: RouteSettings, request: PageRequest): OpenedP
     stepClock,
     saved: request.saved,
     userAgent: request.userAgent,
+    browserCookie: () => browserCookie,
     stored: () => new Map([...storage].filter(([key]) => !SESSION.test(key))),
     async requestsSettled() {
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -42,6 +42,7 @@ export function createRoutes<Config extends object>(
   const sealers = {
     steps: createSealer(settings.secrets, settings.publicToken, 'step'),
     stored: createSealer(settings.secrets, settings.publicToken, 'lines'),
+    browser: createSealer(settings.secrets, settings.publicToken, 'browser'),
   };
   const once = createPostedOnce<Page>({ now: settings.now, isDone: ({ cookies = [] }) => cookies.length > 0, every });
   const failures = createFailures(settings);

@@ -1,4 +1,5 @@
 import { header, originOf } from '../request';
+import { pairOf } from './browser-cookie';
 import type { OpenedPage } from './opened-page';
 import { openPage } from './opened-page';
 import type { Sealed, Sealer } from './sealed-state';
@@ -6,10 +7,11 @@ import type { RouteSettings } from './sign-in-options';
 import type { StepCookies } from './step-cookies';
 import { stepCookies } from './step-cookies';
 
-/** The sealers of a route: for states, and for core's entries in a browser's storage. */
+/** The sealers of a route: for states, for core's entries in a browser's storage, and for the provider's cookie. */
 export interface Sealers {
   readonly steps: Sealer;
   readonly stored: Sealer;
+  readonly browser: Sealer;
 }
 
 /** One request of a browser, with the browser's data from earlier requests. */
@@ -40,6 +42,7 @@ const STEP_AGE = 600;
 const STORAGE_AGE = 604_800;
 const STORAGE_COOKIE = 'foyer-kept';
 const BROWSER = 'foyer-browser';
+const REMEMBERED = 'foyer-remembered';
 
 export async function openVisit(request: Request, settings: RouteSettings, sealers: Sealers): Promise<Visit> {
   const { now, path } = settings;
@@ -48,6 +51,7 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
   const cookieHeader = header(request, 'cookie');
   const cookies = stepCookies(cookieHeader, origin.startsWith('https:'), settings.cookieOptions);
   const stored = await storageOf(cookies, sealers);
+  const browserPair = pairOf(await sealers.browser.open(cookies.read(REMEMBERED) ?? ''));
   const named = cookies.read(BROWSER) ?? '';
   const browserId = isId(named) ? named : undefined;
   const greet = () => cookies.write(BROWSER, browserId ?? newId(), STEP_AGE) ?? [];
@@ -61,7 +65,10 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
   };
   const storageLines = async (page: OpenedPage | undefined): Promise<readonly string[]> => {
     const storage = page?.stored() ?? stored;
-    return isSame(storage, stored) ? [] : entryLines([...storage]);
+    const { pair, maxAge = 0 } = page?.browserCookie() ?? {};
+    const remembered =
+      pair === undefined ? [] : cookies.write(REMEMBERED, await sealers.browser.seal({ pair }), maxAge);
+    return [...(remembered ?? []), ...(isSame(storage, stored) ? [] : await entryLines([...storage]))];
   };
 
   return {
@@ -91,6 +98,7 @@ export async function openVisit(request: Request, settings: RouteSettings, seale
         sealedAt: sealed?.at ?? now(),
         saved: sealed?.page,
         forwarded: forwardedOf(request, origin, settings),
+        browserPair,
       }),
     async save(id, sealed, page) {
       const lines = cookies.writeState(id, await sealers.steps.seal({ ...sealed, id }), now(), STEP_AGE);
@@ -116,8 +124,8 @@ const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
   one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
 
 /**
- * Headers about the sender for the provider: the site's origin, and the visitor's address if the host configured a
- * header.
+ * Headers about the sender for the provider: the site's origin, the browser's name for the lists of devices, and the
+ * visitor's address if the host configured a header.
  */
 function forwardedOf(
   request: Request,
@@ -125,7 +133,12 @@ function forwardedOf(
   { visitorAddressHeader }: RouteSettings,
 ): Readonly<Record<string, string>> {
   const address = visitorAddressHeader === undefined ? '' : header(request, visitorAddressHeader.toLowerCase());
-  return { Origin: origin, ...(address !== '' && { 'X-Forwarded-For': address }) };
+  const userAgent = header(request, 'user-agent');
+  return {
+    Origin: origin,
+    ...(userAgent !== '' && { 'User-Agent': userAgent }),
+    ...(address !== '' && { 'X-Forwarded-For': address }),
+  };
 }
 
 /** Saves the first of these states that fits into the browser's cookies. Undefined if none does. */

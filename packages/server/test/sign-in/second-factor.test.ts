@@ -23,6 +23,13 @@ async function codeOf(site: NoScriptSite, secret: string): Promise<string> {
   return appPasscode(secret, site.options.now?.() ?? 0);
 }
 
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Removes the session, but not the cookies of the route. */
+function signOut({ cookies }: NoScriptBrowser): void {
+  for (const name of [...cookies.keys()].filter((one) => !one.startsWith('__Host-'))) cookies.delete(name);
+}
+
 async function firstFactor(site: NoScriptSite, browser: NoScriptBrowser, email = ADA): Promise<void> {
   await browser.open(site.url);
   await browser.send({ email }, 'Continue');
@@ -141,6 +148,56 @@ describe('decision 171: the second factor of a sign-in without a script', () => 
     await browser.send({ passcode: (await site.message(PHONE)).code ?? '' }, 'Continue');
     expect(browser.page.url).toBe(HOME);
     expect(await factorsOf(site, browser)).toEqual(['email', 'sms']);
+  });
+
+  it('remembers the browser in a cookie of the site, which no script and no other user can use', async () => {
+    const site = new NoScriptSite();
+    await site.allow();
+    const [ada, grace] = [await enrolled(site), await enrolled(site, GRACE)];
+    const mfa = { required: 'ifEnrolled', rememberDays: 30 } as const;
+    const browser = site.browser(configOf('ifEnrolled', { mfa }));
+    const headers = { 'user-agent': USER_AGENT };
+    const check = async (secret: string) => {
+      browser.field('remember-browser').checked = true;
+      await browser.send({ passcode: '000000' }, 'Continue');
+      expect(browser.field('remember-browser').checked, 'after a wrong code').toBe(true);
+      await browser.send({ passcode: await codeOf(site, secret) }, 'Continue', headers);
+      expect(browser.page.url).toBe(HOME);
+    };
+    const remembered = () => browser.set.filter((line) => line.startsWith('__Host-foyer-remembered='));
+    await firstFactor(site, browser);
+    await check(ada.secret);
+    expect(remembered()).toHaveLength(1);
+    expect(remembered()[0]).toMatch(
+      /^__Host-foyer-remembered=[\w.-]+; max-age=2592000; path=\/; samesite=lax; httponly; secure$/,
+    );
+    const auth = await site.authenticate(browser.cookieHeader, { verifyWithProvider: true });
+    const [known] = (auth.status === 'signed-in' && auth.user?.remembered_browsers) || [];
+    expect(known?.user_agent).toBe(USER_AGENT);
+
+    signOut(browser);
+    await firstFactor(site, browser);
+    expect(browser.page.url).toBe(HOME);
+    signOut(browser);
+    await firstFactor(site, browser, GRACE);
+    await check(grace.secret);
+    signOut(browser);
+    await firstFactor(site, browser);
+    expect(browser.text, 'GRACE has replaced ADA').toContain('Enter verification code');
+    const text = decodeURIComponent(browser.set.join(' '));
+    expect(text).not.toContain('foyer_remembered_browser');
+  });
+
+  it('a planted or copied cookie of a remembered browser signs in no other user', async () => {
+    const { site, browser } = await waiting();
+    browser.cookies.set('__Host-foyer-remembered', 'A'.repeat(200));
+    await browser.open(site.url);
+    expect(browser.field('passcode').value).toBe('');
+    browser.cookies.set('__Host-foyer-remembered', browser.cookies.get('__Host-foyer-kept') ?? '');
+    browser.cookies.set('__Host-foyer-kept', 'A'.repeat(200));
+    await browser.open(site.url);
+    expectSignedOut(browser);
+    expect(site.errors).toEqual([]);
   });
 
   it('a new visit in the same browser returns to the second factor, and Back ends it', async () => {

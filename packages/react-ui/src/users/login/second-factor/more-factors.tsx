@@ -1,10 +1,8 @@
-import { useContext } from 'react';
 import type { SecondFactorEvent } from '@foyer/core';
 import type { MoreProps } from '../../../login/second-factor/factor-kind';
 import { Button } from '../../../parts/button';
 import { Checkbox } from '../../../parts/checkbox';
 import { useScreenContext } from '../../../parts/screen-context';
-import { FrameContext } from '../../../theme/frame-context';
 import { useText } from '../../../text/text';
 import type { LoginContextValue } from '../login-context';
 import { mfaText } from './mfa-text';
@@ -21,14 +19,13 @@ export function MoreFactors({ state, disabled, send: sendAny }: MoreProps) {
   );
 }
 
-/** Whether to remember this browser. Without JavaScript, no cookie of the provider would reach it. */
+/** Whether to remember this browser. */
 export function RememberBrowser({ state, disabled, send: sendAny }: MoreProps) {
   const t = useText(mfaText);
-  const { noScript = false } = useContext(FrameContext);
   const send = sendAny as (event: SecondFactorEvent) => void;
   const { start, remembers = false } = state.login;
   const n = 'rememberDays' in start ? Number(start.rememberDays) : 0;
-  if (n === 0 || noScript) return null;
+  if (n === 0) return null;
   return (
     <Checkbox
       name="remember-browser"
