@@ -113,7 +113,7 @@ async function byJwt<Known extends Found>(context: Context<Known>): Promise<Know
 }
 
 const lacksFactor = <Known extends Found>({ settings, reader }: Project<Known>, known: Known): boolean =>
-  settings.mfa !== null && reader.hasTwoFactors(known, settings.mfa.rememberDays) !== true;
+  settings.mfa !== null && reader.hasTwoFactors(known, settings.mfa) !== true;
 
 async function byProvider<Known extends Found>(context: Context<Known>, isFresh = false): Promise<Verdict<Known>> {
   const { reader, request, settings, state, names, cookies } = context;

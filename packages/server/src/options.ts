@@ -1,3 +1,4 @@
+import type { MfaSettings } from './mfa-option';
 import { mfaOf } from './mfa-option';
 import type { CookieOptions } from './cookie-scope';
 import { readCookieOptions } from './cookie-scope';
@@ -86,13 +87,17 @@ export interface ServerOptions {
    * asks the provider, because a JWT can be five minutes old.
    * With `{ rememberDays: 30 }`, a browser that the provider has remembered for the user at most 30 days ago (1 to 90)
    * counts as the second factor of users too: use the value of `mfa.rememberDays` of your login.
+   * With `{ methods: ['totp'] }`, only these second factors count, and passkeys: use the value of `mfa.methods` of your
+   * login.
    * @defaultValue `false`
    */
   readonly mfa?:
     | boolean
     | {
         /** For how many days a remembered browser counts as the second factor of a user, 1 to 90. */
-        readonly rememberDays: number;
+        readonly rememberDays?: number;
+        /** The second factors of users that count. A passkey always does. */
+        readonly methods?: readonly ('totp' | 'sms' | 'passkey')[];
       }
     | undefined;
   /** @deprecated Renamed to `verifyWithProvider`. */
@@ -138,7 +143,7 @@ export interface Settings {
   readonly cookies: CookieOptions;
   readonly verifyWithProvider: boolean;
   /** Null: one factor is enough. */
-  readonly mfa: { readonly rememberDays?: number } | null;
+  readonly mfa: MfaSettings | null;
   readonly accept: readonly Credential[];
   readonly timeout: number;
   readonly clockTolerance: number;

@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '@foyer/wire/read-answer';
 import type { JWTPayload } from 'jose';
+import type { MfaSettings } from './mfa-option';
 
 /** Common fields of the sessions of users and members. */
 export interface AnySession {
@@ -31,7 +32,7 @@ export interface SessionReader<Known extends Found> {
   readonly askPath: string;
   readonly idOf: (session: Known['session']) => string;
   /** Whether the session has two factors. Undefined: only an answer of the provider can tell. */
-  readonly hasTwoFactors: (known: Known, rememberDays: number | undefined) => boolean | undefined;
+  readonly hasTwoFactors: (known: Known, mfa: MfaSettings) => boolean | undefined;
   /** Reads the claims of a verified JWT. Undefined: they describe no session of this kind. */
   readonly fromClaims: (claims: JWTPayload) => Known | undefined;
   readonly fromAnswer: (data: unknown) => ReadAnswer<Confirmed<Known>>;

@@ -19,7 +19,7 @@ export const USERS: SessionReader<KnownUser> = {
   keysPath: '/v1/sessions/jwks',
   askPath: '/sdk/v1/sessions/authenticate',
   idOf: ({ session_id }) => session_id,
-  hasTwoFactors: ({ session, user }, rememberDays) => hasTwoFactors(session, user, undefined, rememberDays),
+  hasTwoFactors: ({ session, user }, { methods, rememberDays }) => hasTwoFactors(session, user, methods, rememberDays),
   fromClaims(claims) {
     const { [SESSION_CLAIM]: claim, ...custom } = withoutStandard(claims);
     // A member of an organization is not a user.

@@ -84,6 +84,19 @@ describe('mfa: true', () => {
   });
 });
 
+describe('mfa: { methods }', () => {
+  it('counts only these second factors, and only them as older ones of a user who sets one up', async () => {
+    const site = new Site();
+    const { tokens } = await useApp(site, await site.signIn());
+    const cookies = cookiesOf(tokens);
+    expect(await site.authenticate(cookies, { mfa: { methods: ['totp'] } })).toMatchObject({ status: 'signed-in' });
+    expect(await site.authenticate(cookies, { mfa: { methods: ['sms'] } })).toMatchObject(REFUSED);
+    for (const methods of [[], ['voice'], ['totp', 'voice'], 'totp', null, {}])
+      await expect(site.authenticate('', { mfa: { methods: methods as never } })).rejects.toThrow(UsageError);
+    await expect(site.authenticate('', { mfa: {} })).rejects.toThrow(UsageError);
+  });
+});
+
 describe('mfa: { rememberDays }', () => {
   const known = {
     session: {
@@ -106,7 +119,7 @@ describe('mfa: { rememberDays }', () => {
     [10, true],
     [90, true],
   ])('%s days: %s for a browser that was remembered ten days ago', (days, expected) => {
-    expect(USERS.hasTwoFactors(known, days)).toBe(expected);
+    expect(USERS.hasTwoFactors(known, { rememberDays: days })).toBe(expected);
   });
 
   it('takes whole days from 1 to 90, and still refuses one factor', async () => {

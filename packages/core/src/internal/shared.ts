@@ -83,4 +83,5 @@ export { isImageUrl } from '../links/image-url';
 export type { SignInReturn } from '../links/sign-in-return';
 export type { SessionFactor, RecentRules } from '../session/is-recent';
 export { isEnrolledSince, isRecent } from '../session/is-recent';
-export { hasTwoFactors, rememberDaysOf } from '../session/two-factors';
+export { hasTwoFactors, rememberDaysOf, SECOND_FACTORS } from '../session/two-factors';
+export type { SecondFactorMethod } from '../session/two-factors';

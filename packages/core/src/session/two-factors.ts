@@ -6,6 +6,8 @@ export type SecondFactorMethod = 'totp' | 'sms' | 'passkey';
 
 type FactorsOfUser = Pick<User, 'totps' | 'phone_numbers' | 'webauthn_registrations'>;
 
+export const SECOND_FACTORS: readonly SecondFactorMethod[] = ['totp', 'sms', 'passkey'];
+
 const METHODS: Readonly<Record<string, SecondFactorMethod>> = {
   authenticator_app: 'totp',
   recovery_code: 'totp',
@@ -30,7 +32,7 @@ const areTwo = (factors: readonly Factor[], allowed: readonly SecondFactorMethod
 /**
  * Whether a session has two factors, by the list that the provider returned. Impersonation, tokens of another server,
  * links that a host embeds and factors of an unknown kind don't count. A second factor that was created during the
- * session counts only if the user had no other one, because an attacker with the first factor can add one.
+ * session counts only if the user had no other one that counts, because an attacker with the first factor can add one.
  *
  * @param user The user as the provider returned them. Undefined: unknown.
  * @param allowed The second factors that count. A passkey always does.
@@ -40,7 +42,7 @@ const areTwo = (factors: readonly Factor[], allowed: readonly SecondFactorMethod
 export function hasTwoFactors(
   { authentication_factors, started_at }: Pick<Session, 'authentication_factors' | 'started_at'>,
   user: FactorsOfUser | undefined,
-  allowed: readonly SecondFactorMethod[] = Object.values(METHODS),
+  allowed: readonly SecondFactorMethod[] = SECOND_FACTORS,
   rememberDays?: number,
 ): boolean | undefined {
   const factors = authentication_factors.filter(isFirstHandFactor);
@@ -49,7 +51,7 @@ export function hasTwoFactors(
   const isFirst = older.some((factor) => methodOf(factor) !== 'totp');
   if (isFirst && authentication_factors.some((factor) => isRemembered(factor, rememberDays))) return true;
   if (!areTwo(factors, allowed)) return false;
-  return user && unusedFactors(user, factors).length === 0;
+  return user && !unusedFactors(user, factors).some((method) => allowed.includes(method));
 }
 
 const DAY_MS = 86_400_000;
@@ -87,7 +89,7 @@ export function unusedFactors(
     sms: phone_numbers.some(({ phone_id, verified }) => isUnused(phone_id, verified)),
     passkey: webauthn_registrations.some((one) => isUnused(one.webauthn_registration_id, one.verified)),
   };
-  return (['totp', 'sms', 'passkey'] as const).filter((method) => has[method]);
+  return SECOND_FACTORS.filter((method) => has[method]);
 }
 
 /** Whether a factor of the session is a code to a phone. */

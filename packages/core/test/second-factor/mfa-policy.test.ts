@@ -69,6 +69,11 @@ describe('methods', () => {
     expect(secondFactorNeed(only('totp'), state(['sms'], ['knowledge']))).toEqual(enroll('totp'));
     expect(secondFactorNeed(only('totp'), state(['totp', 'sms'], ['knowledge', 'sms']))).toEqual(enter('totp'));
     expect(secondFactorNeed(only('totp'), state(['passkey'], ['webauthn_registration'])), 'is both').toEqual(NONE);
+    const added = ['knowledge', 'authenticator_app new'];
+    expect(secondFactorNeed(only('totp'), state(['totp', 'sms', 'passkey'], added)), 'a new app').toEqual(NONE);
+    expect(secondFactorNeed(only('totp', 'sms'), state(['totp', 'sms'], added)), 'next to an older one').toEqual(
+      enter('sms'),
+    );
   });
 
   it('a list without a known method restricts nothing', () => {

@@ -1,6 +1,6 @@
 import type { SignInCondition } from '../../session/sign-in-gate';
 import type { SecondFactorMethod } from '../../session/two-factors';
-import { hasTwoFactors, rememberDaysOf, unusedFactors, usesPhone } from '../../session/two-factors';
+import { hasTwoFactors, rememberDaysOf, SECOND_FACTORS, unusedFactors, usesPhone } from '../../session/two-factors';
 import type { SignedIn } from './users';
 
 /** When a sign-in asks for a second factor, and for which. */
@@ -29,13 +29,11 @@ export type SecondFactorNeed =
   /** The user has no second factor, and can set up one of these. */
   | { readonly need: 'enroll'; readonly methods: readonly SecondFactorMethod[] };
 
-const ALL: readonly SecondFactorMethod[] = ['totp', 'sms', 'passkey'];
-
 /** The methods of a policy. Untyped hosts can pass any value. */
 function methodsOf({ methods }: MfaPolicy): readonly SecondFactorMethod[] {
   const given: readonly unknown[] = Array.isArray(methods) ? methods : [];
-  const known = [...new Set(given)].flatMap((one) => ALL.filter((method) => method === one));
-  return known.length > 0 ? known : ALL;
+  const known = [...new Set(given)].flatMap((one) => SECOND_FACTORS.filter((method) => method === one));
+  return known.length > 0 ? known : SECOND_FACTORS;
 }
 
 // Decision 171.
@@ -53,9 +51,16 @@ export function secondFactorNeed(policy: MfaPolicy, { session, user }: SignedIn)
   return { need: 'enroll', methods: methods.filter((method) => method !== 'sms' || !isByPhone) };
 }
 
-/** For how many days this sign-in can remember the browser. Undefined: not at all. */
-export const rememberable = ({ rememberDays }: MfaPolicy, { user }: SignedIn): number | undefined =>
-  user.remembered_browsers && rememberDaysOf(rememberDays);
+/**
+ * For how many days this sign-in can remember the browser. Undefined: not at all. No backend remembers it with a new
+ * factor next to an older one, even if that one is not in the host's list.
+ */
+export function rememberable(policy: MfaPolicy, state: SignedIn): number | undefined {
+  const { user, session } = state;
+  const isNew = secondFactorNeed(policy, state).need === 'enroll';
+  if (isNew && unusedFactors(user, session.authentication_factors).length > 0) return undefined;
+  return user.remembered_browsers && rememberDaysOf(policy.rememberDays);
+}
 
 /** The condition of a sign-in that a policy sets. */
 export const mfaCondition = (policy: () => MfaPolicy): SignInCondition<SignedIn> => ({
