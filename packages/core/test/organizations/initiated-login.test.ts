@@ -102,6 +102,7 @@ describe('a sign-in that a company’s dashboard starts', () => {
     ['markup', '<img src=x onerror=alert(1)>'],
     ['2,000 characters', 'a'.repeat(2000)],
     ['control characters', 'a\u0000'],
+    ['direction marks', '\u202Emoc.elpmaxe@ada'],
   ])('drops a hint with %s', async (_, login_hint) => {
     const { client, tab } = open(newBrowser(), tile({ connection_id: 'c', login_hint }));
     await client.sso.initiateLogin(LISTED);

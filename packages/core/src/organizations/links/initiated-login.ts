@@ -21,7 +21,10 @@ export interface InitiatedLoginRequest {
   readonly issuer?: string;
   /** `connection_id`: the id of an SSO connection. */
   readonly connectionId?: string;
-  /** `login_hint`: the user at the identity provider. At most 1,024 characters, without `<` and `>`. */
+  /**
+   * `login_hint`: the user at the identity provider. At most 1,024 characters, without `<`, `>` and invisible
+   * characters.
+   */
   readonly loginHint?: string;
 }
 
@@ -128,11 +131,14 @@ const PARAMS = { issuer: 'iss', connectionId: 'connection_id', loginHint: 'login
 const LONGEST_TEXT = 1024;
 
 /**
- * A parameter of the address. Undefined if it is empty, repeated or too long, or contains markup or control characters.
+ * A parameter of the address. Undefined if it is empty, repeated or too long, or contains markup, control characters or
+ * direction marks.
  */
 function textOf(query: URLSearchParams, name: string): string | undefined {
   const [text, another] = query.getAll(name);
-  return text && another === undefined && text.length <= LONGEST_TEXT && !/[<>\p{Cc}]/u.test(text) ? text : undefined;
+  return text && another === undefined && text.length <= LONGEST_TEXT && !/[<>\p{Cc}\p{Cf}]/u.test(text)
+    ? text
+    : undefined;
 }
 
 interface ReadRequest {
