@@ -142,5 +142,6 @@ export const pathFor = (variant, method) => (method === 'link' ? variant.link : 
 /** When Enter is pressed, in ms after the first form. */
 export const moments = [
   { name: 'at once', after: 0 },
+  { name: 'half a second later', after: 500 },
   { name: '3 s later', after: 3000 },
 ];

@@ -3,6 +3,7 @@ import { createClientWiring } from '../src/client/client-wiring';
 import { planLoads } from '../src/client/load-schedule';
 import { USER_LINKS } from '../src/links/url-tokens';
 import { USER_NAMESPACES } from '../src/links/link-marker';
+import type { Send } from '../src/http/send';
 import type { CommonEngine, CommonFirstCalls } from '../src/client/internals';
 import { telemetryIds } from '../src/base/provider';
 import { USERS } from '../src/users/session/users';
@@ -33,7 +34,7 @@ describe('the load plan of', () => {
 });
 
 interface FirstFile {
-  createFirstCalls(): CommonFirstCalls;
+  createFirstCalls(deps: { readonly send: Send }): CommonFirstCalls;
 }
 
 /** A file that loads or fails when the test says so. */
@@ -57,7 +58,8 @@ function open({ href, cookie = '', time = realTime }: { href?: string; cookie?: 
   const engine = file<{ createEngine(): CommonEngine }>();
   const answers = file<{ readonly answers: Readonly<Record<string, never>> }>();
   const paints: (() => void)[] = [];
-  const browser = fakeBrowser({ time });
+  const answer = file<Response>();
+  const browser = fakeBrowser({ time, fetch: () => answer.arrival });
   const shown = { ...browser.openTab(), afterPaint: (callback: () => void) => (paints.push(callback), () => {}) };
   if (cookie) shown.cookies.write(cookie);
   const tab = href === undefined ? shown : { ...shown, href: () => href };
@@ -73,7 +75,8 @@ function open({ href, cookie = '', time = realTime }: { href?: string; cookie?: 
   };
   const { internals } = createClientWiring(kind, 'public-token-test-order', {}, tab);
   const paint = () => paints.forEach((callback) => callback());
-  const first: FirstFile = { createFirstCalls: () => ({}) as CommonFirstCalls };
+  let send: Send | undefined;
+  const first: FirstFile = { createFirstCalls: (deps) => ((send = deps.send), {} as CommonFirstCalls) };
   return {
     requested,
     firstLoaded: () => firstFile.came(first),
@@ -82,6 +85,12 @@ function open({ href, cookie = '', time = realTime }: { href?: string; cookie?: 
     engine,
     paint,
     internals,
+    /** Makes a call, which is answered or fails when the test says so. */
+    call() {
+      const request = { method: 'POST', path: '/search' } as const;
+      const sent = send?.(request, new AbortController().signal).catch(() => {});
+      return { answered: () => (answer.came(new Response('{}')), sent), lost: () => (answer.failed(), sent) };
+    },
   };
 }
 
@@ -125,8 +134,30 @@ it.each([
   expect(requested).toEqual(['first calls']);
   end(screens);
   await settle();
+  expect(requested).toEqual(['first calls']);
+  paint();
+  await settle();
   expect(requested).toEqual(['first calls', 'answers', 'engine']);
 });
+
+it.each(['answered', 'lost'] as const)(
+  'decision 126: requests them once a call is %s and the screen that it leads to is painted',
+  async (end) => {
+    const { requested, firstLoaded, paint, call } = open();
+    firstLoaded();
+    await settle();
+    const pending = call();
+    paint();
+    await settle();
+    expect(requested).toEqual(['first calls']);
+    await pending[end]();
+    await settle();
+    expect(requested).toEqual(['first calls']);
+    paint();
+    await settle();
+    expect(requested).toEqual(['first calls', 'answers', 'engine']);
+  },
+);
 
 it('leaves no timer behind when no priority file is loading', async () => {
   const time = virtualTime();

@@ -45,9 +45,10 @@ export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens
   /** Calls back when, in addition, the files of the first calls have loaded or failed. Returns a cancel function. */
   afterFirstCalls(this: void, callback: () => void): () => void;
   /**
-   * Loads the engine after this file has loaded or failed, after 3 s at the latest, unless a call needs it earlier.
+   * Loads the engine when this file or call has ended and its screen is painted, or after 3 s, unless a call needs it
+   * earlier.
    */
-  loadBeforeEngine(this: void, file: Promise<unknown>): void;
+  loadBeforeEngine(this: void, work: Promise<unknown>): void;
   /**
    * Calls back when the first calls and the engine have loaded or failed. Returns a function that cancels it.
    */

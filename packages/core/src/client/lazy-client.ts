@@ -69,7 +69,18 @@ export function createLazyClient<State extends Account, First extends CommonFirs
       return (await engine()).renewBootstrap();
     },
   });
-  const deps: EngineDeps<State> = { ...page, answersFile, bootstrap, takeBootstrap: take };
+  const deps: EngineDeps<State> = {
+    ...page,
+    // Decision 126: the screen that a press waits for comes before the engine.
+    send(...request) {
+      const answer = send(...request);
+      schedule.loadBeforeEngine(answer);
+      return answer;
+    },
+    answersFile,
+    bootstrap,
+    takeBootstrap: take,
+  };
   const begin = (call: string, args: readonly unknown[]) => {
     const as = page.currentIds().person || undefined;
     return () => first?.checkCall(call, args, as);

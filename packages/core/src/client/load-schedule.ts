@@ -16,7 +16,8 @@ type LoadFile = 'firstCalls' | 'answers' | 'engine';
  * - `hostTask`: the task in which the host created the client has ended
  * - `paint`: everything rendered by then is on the screen, after 500 ms at the latest
  * - `firstCalls`: the file of the first calls has loaded or failed
- * - `priorityLoads`: the files that go before the engine have loaded or failed, after 3 s at the latest
+ * - `priorityLoads`: the files and calls that go before the engine have ended and their screen is painted, after 3 s at
+ *   the latest
  */
 export type LoadPoint = 'hostTask' | 'paint' | 'firstCalls' | 'priorityLoads';
 
@@ -62,8 +63,15 @@ export function createLoadSchedule(
     priorityLoads: () =>
       new Promise<void>((resolve) => {
         const stop = platform.timer(PRIORITY_LOADS_LIMIT, resolve);
-        void Promise.allSettled(priorityLoads).then(stop).then(resolve);
+        void settled().then(stop).then(resolve);
       }),
+  };
+  // The answer to one call can lead to the next.
+  const settled = async (): Promise<void> => {
+    while (priorityLoads.size > 0) {
+      await Promise.allSettled(priorityLoads);
+      await points.paint();
+    }
   };
   /** Resolves when all points are reached. */
   const reach = async (after: readonly LoadPoint[]): Promise<void> => {
@@ -84,16 +92,16 @@ export function createLoadSchedule(
   return {
     reach,
     when,
-    /** Loads the engine after this file. */
-    loadBeforeEngine(this: void, file: Promise<unknown>): void {
-      const settled = () => void priorityLoads.delete(file);
-      priorityLoads.add(file);
-      file.then(settled, settled);
+    /** Loads the engine after this file or call. */
+    loadBeforeEngine(this: void, work: Promise<unknown>): void {
+      const end = () => void priorityLoads.delete(work);
+      priorityLoads.add(work);
+      work.then(end, end);
     },
   };
 }
 
-/** How long the engine waits for the files that load before it, in ms. */
+/** How long the engine waits for the files and calls that go before it, in ms. */
 const PRIORITY_LOADS_LIMIT = 3000;
 
 const ignore = () => {};

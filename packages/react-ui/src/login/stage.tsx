@@ -123,8 +123,9 @@ function firstNext<State, Found extends AnyFound>(
 /** The screen, once it can be rendered: the current one is painted, and the request has left. */
 function useOpened<Found>(screen: Found | undefined, keyOf: (screen: Found) => string) {
   const { afterPaint } = useParts();
-  const [opened, setOpened] = useState<string>();
   const key = screen === undefined ? undefined : keyOf(screen);
+  // This file can load after the press: by then, the form is painted and the request has left.
+  const [opened, setOpened] = useState(key);
   // Each request waits for a paint of its own.
   if (key === undefined && opened !== undefined) setOpened(undefined);
   useEffect(
