@@ -97,6 +97,7 @@ describe('decision 174: a client that is identified by its metadata document', (
     ['Acme Notes', 'notes.example'],
     ['Acme Notes 2.0, for Node.js', 'api.notes.example:8443'],
     ['Notes.Example', 'www.notes.example'],
+    ['Notes…fast, ノート・メモ', 'notes.example'],
   ])('%s at %s belongs to the host of its id', (name, host) => {
     const honest = { host: 'notes.example', contradictions: [], isOnDevice: false };
     expect(clientDocument(ID, name, place(host))).toEqual(honest);
@@ -135,6 +136,9 @@ describe('decision 174: a client that is identified by its metadata document', (
     'bank。example',
     'bаnk.example',
     'example.com notes',
+    'Pay at bank\u2024example',
+    'bank\u2488example',
+    '𝐛𝐚𝐧𝐤.𝐞𝐱𝐚𝐦𝐩𝐥𝐞',
   ])('threat T5: the name %s is the address of a different website', (name) =>
     expect(clientDocument(ID, name, place('notes.example'))).toMatchObject({ contradictions: ['name'] }),
   );

@@ -56,9 +56,14 @@ const isPlain = (clientId: string, url: URL): boolean =>
   url.hash === '' &&
   (url.href === clientId || url.href === `${clientId}/`);
 
-/** Addresses of websites in a name: `Pay at bank.example`. Not versions (`1.2`), and not `Node.js`. */
+/**
+ * Addresses of websites in a name: `Pay at bank.example`, with any character that is compatible with a dot, such as
+ * U+2024. Not versions (`1.2`), and not `Node.js`.
+ */
 const addressesIn = (name: string): readonly string[] =>
   name
+    .replaceAll('…', ' ')
+    .normalize('NFKC')
     .split(/[^\p{L}\p{N}.\u3002\uFF0E\uFF61-]/u)
     .map((word) => word.split(/[.\u3002\uFF0E\uFF61]/u).filter((label) => label !== ''))
     .filter((labels) => labels.length > 1)
