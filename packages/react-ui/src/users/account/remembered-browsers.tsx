@@ -66,8 +66,11 @@ function Browser({
   const name = useDeviceName()(userAgent) || t('foyer.me.session.browser');
   const badges = (
     <span className="foyer-section-item-note">
-      <span>{t('foyer.me.session.last', { time: time(lastUse) })}</span>
-      <span aria-hidden="true"> · </span>
+      {/* A line that wraps begins with no dot. */}
+      <span>
+        <span>{t('foyer.me.session.last', { time: time(lastUse) })}</span>
+        <span aria-hidden="true"> ·</span>
+      </span>{' '}
       <span>{t('foyer.me.session.ends', { time: time(ends) })}</span>
     </span>
   );

@@ -52,8 +52,10 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
       <Badge kind="good">{t('foyer.me.sessions.this')}</Badge>
       <SessionUse {...session} ip={name === ip ? '' : ip} />
       <span className="foyer-section-item-note">
-        <span>{t('foyer.me.session.since', { time: time(since) })}</span>
-        <span aria-hidden="true"> · </span>
+        <span>
+          <span>{t('foyer.me.session.since', { time: time(since) })}</span>
+          <span aria-hidden="true"> ·</span>
+        </span>{' '}
         <span>{t('foyer.me.session.ends', { time: time(ends) })}</span>
       </span>
     </>
