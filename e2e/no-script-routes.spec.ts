@@ -332,14 +332,14 @@ test('without a script, a new password of a reset email leads to the second fact
   await visitor.isSignedIn();
 });
 
-test('without a script, a second factor is set up with the keyboard alone at 320 px, and asked for at the next sign-in', async ({
+test('without a script, a second factor is set up with the keyboard alone at 320 px, and asked for at the next sign-in, until the browser is remembered', async ({
   site,
   visitor,
   sandbox,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  site.forUsers({ ...CODES, mfa: { required: 'always', methods: ['totp'] } });
+  site.forUsers({ ...CODES, mfa: { required: 'always', methods: ['totp'], rememberDays: 30 } });
   const firstFactor = async () => {
     await visitor.open();
     await visitor.enter('Email', ADA);
@@ -366,7 +366,13 @@ test('without a script, a second factor is set up with the keyboard alone at 320
   await visitor.enter(/Passcode/, '000000');
   await visitor.isAt('Enter verification code');
   await isNotSignedIn();
+  await page.getByRole('checkbox', { name: 'Remember this browser for 30 days' }).press('Space');
   await visitor.enter(/Passcode/, totpCode(secret, 1));
+  await visitor.isSignedIn();
+  const own = (await page.context().cookies()).filter(({ name }) => name.includes('remembered'));
+  expect(own).toMatchObject([{ name: 'foyer-remembered', httpOnly: true, sameSite: 'Lax' }]);
+  await page.context().clearCookies({ name: /^stytch/ });
+  await firstFactor();
   await visitor.isSignedIn();
 
   await page.context().clearCookies();
