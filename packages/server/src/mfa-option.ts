@@ -13,13 +13,12 @@ export interface MfaSettings {
 export function mfaOf(value: unknown): MfaSettings | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object') return checked('mfa', value, aFlag) ? {} : null;
-  const given: Readonly<Record<string, unknown>> = { ...value };
-  const { rememberDays: days, methods: names } = given;
+  const { rememberDays: days, methods: names }: Readonly<Record<string, unknown>> = { ...value };
   const rememberDays = rememberDaysOf(days);
   const methods = Array.isArray(names) ? SECOND_FACTORS.filter((method) => names.includes(method)) : [];
-  const isKnown = names === undefined || (methods.length > 0 && methods.length === new Set(names as unknown[]).size);
-  const isRead = isKnown && (names !== undefined || 'rememberDays' in given);
-  if (!isRead || ('rememberDays' in given && rememberDays === undefined))
+  const isList = Array.isArray(names) && methods.length > 0 && names.every((name) => methods.includes(name as never));
+  const isRight = (names === undefined || isList) && (days === undefined || rememberDays !== undefined);
+  if (!isRight || (names === undefined && days === undefined))
     throw new UsageError(
       'FOYER_WRONG_SERVER_OPTION',
       "mfa takes true, false or { rememberDays, methods }: a whole number from 1 to 90, and a list of 'totp', 'sms' and 'passkey'.",

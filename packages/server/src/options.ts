@@ -95,9 +95,9 @@ export interface ServerOptions {
     | boolean
     | {
         /** For how many days a remembered browser counts as the second factor of a user, 1 to 90. */
-        readonly rememberDays?: number;
+        readonly rememberDays?: number | undefined;
         /** The second factors of users that count. A passkey always does. */
-        readonly methods?: readonly ('totp' | 'sms' | 'passkey')[];
+        readonly methods?: readonly ('totp' | 'sms' | 'passkey')[] | undefined;
       }
     | undefined;
   /** @deprecated Renamed to `verifyWithProvider`. */
