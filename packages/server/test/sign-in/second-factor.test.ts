@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Authenticator } from '../../../../scripts/test-authenticator';
 import { appPasscode } from '../../../../scripts/test-totp';
 import { PROVIDER } from '../site';
+import { browserCookieIn } from '../../src/sign-in/browser-cookie';
 import type { NoScriptBrowser } from './no-script-browser';
 import { HOME, NoScriptSite, PASSWORD } from './no-script-site';
 
@@ -186,6 +187,21 @@ describe('decision 171: the second factor of a sign-in without a script', () => 
     expect(browser.text, 'GRACE has replaced ADA').toContain('Enter verification code');
     const text = decodeURIComponent(browser.set.join(' '));
     expect(text).not.toContain('foyer_remembered_browser');
+  });
+
+  const SECRET = 'a'.repeat(43);
+  it.each<[string, object | undefined]>([
+    [`x.remembered_browser=${SECRET}; Max-Age=60; HttpOnly`, { pair: `x.remembered_browser=${SECRET}`, maxAge: 60 }],
+    [`remembered_browser=${SECRET}; max-age=999999999`, { pair: `remembered_browser=${SECRET}`, maxAge: 7_776_000 }],
+    [`remembered_browser=${SECRET}`, undefined],
+    [`remembered_browser=${SECRET}; Max-Age=0`, undefined],
+    [`remembered_browser=; Max-Age=60`, undefined],
+    [`remembered_browser=${SECRET.repeat(3)}; Max-Age=60`, undefined],
+    [`remembered_browser="${SECRET}"; Max-Age=60`, undefined],
+    [`session=remembered_browser=${SECRET}; Max-Age=60`, undefined],
+    [`remembered_browser_2=${SECRET}; Max-Age=60`, undefined],
+  ])('of the cookie %s of a provider: %j', (line, expected) => {
+    expect(browserCookieIn(new Response('', { headers: [['set-cookie', line]] }))).toEqual(expected);
   });
 
   it('a planted or copied cookie of a remembered browser signs in no other user', async () => {
