@@ -157,9 +157,12 @@ for (const position of ['embedded', 'floating'])
     await widget.isAt('Enter verification code');
     await expect(account).toHaveCount(0);
     await page.reload();
+    const starts: string[] = [];
+    page.on('request', (request) => void (request.url().includes(START) && starts.push(request.url())));
     widget = await visit(page, sandbox, config);
     await widget.isAt('Enter verification code');
     await page.waitForLoadState('networkidle');
+    expect(starts, 'not even asked for').toEqual([]);
     await expect(page.locator('iframe[title="Sign in with Google Dialog"]')).toHaveCount(0);
 
     // Back ends the sign-in. The account of One Tap is asked for the second factor too.

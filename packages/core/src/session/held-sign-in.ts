@@ -18,6 +18,8 @@ export interface HeldSignIn<State> {
    * meets all conditions, and the user is signed in.
    */
   read(this: void): Promise<HeldSession<State> | null>;
+  /** Whether this browser has the token of a held session, which the provider might have ended. */
+  isWaiting(this: void): boolean;
   /**
    * The token to send a call with, as long as the held session is of this user; empty if it is in an HttpOnly cookie.
    * Rejects with `no_current_session` otherwise.
@@ -86,6 +88,7 @@ export function createHeldSignIn<State extends Account, Answer extends Tokens, F
       return remove;
     },
     read,
+    isWaiting: () => gate.tokenOf(tab.read()) !== undefined,
     async token(personId) {
       await read();
       const now = tab.read();

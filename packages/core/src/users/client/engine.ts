@@ -53,7 +53,7 @@ export function createEngine(deps: EngineDeps<SignedIn>, first: FirstCalls) {
     phone: frame.phone,
     googleOneTap: ownFile(
       () => import('./google-one-tap'),
-      ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo }),
+      ({ joinOneTap }) => joinOneTap({ ...deps, platform: own, navigate: goTo, isWaiting: held.isWaiting }),
     ),
   };
   const oauth = createOAuth({ ...deps, ...api, log, navigate: goTo, googleOneTap: lazyCalls(files.googleOneTap) });

@@ -18,10 +18,20 @@ export interface OneTapParts {
   readonly store: TokenStorage;
   readonly pageTokens: Pick<PageTokens, 'parse'>;
   readonly navigate: (url: string) => void;
+  /** Whether a sign-in waits for a step. */
+  readonly isWaiting: () => boolean;
 }
 
 /** Google's prompt with its dependencies on the page: its script, and the frame for the provider's services. */
-export function joinOneTap({ platform, publicToken, options, store, pageTokens, navigate }: OneTapParts): GoogleOneTap {
+export function joinOneTap({
+  platform,
+  publicToken,
+  options,
+  store,
+  pageTokens,
+  navigate,
+  isWaiting,
+}: OneTapParts): GoogleOneTap {
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
   const expect = (url: string) => {
@@ -29,5 +39,7 @@ export function joinOneTap({ platform, publicToken, options, store, pageTokens, 
     const token = pageTokens.parse(url)?.token;
     if (token) expectToken(platform, store, token);
   };
-  return createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });
+  const prompts = createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });
+  // After a reload, the screen of the step replaces the prompt as soon as the provider has returned the sign-in.
+  return { ...prompts, place: (given) => (isWaiting() ? Promise.resolve('none') : prompts.place(given)) };
 }
