@@ -4,6 +4,7 @@ import { AccountPage } from './support/account-page';
 import { addressOf, emailLink, passcode } from './support/address-of';
 import { blockStorage } from './support/block-storage';
 import { expect, test, widgetOn } from './support/fixtures';
+import { ADA as MEMBER, HARBOUR, loginOn, test as organizationTest } from './support/organization-fixtures';
 
 const ADA = 'ada@example.com';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -169,6 +170,30 @@ test('an address gets a passcode instead of a link if passcodes are configured',
   await widget.isAt('Success!');
   expect(await sandbox.calls('/sdk/v1/magic_links/email/login_or_create')).toEqual([]);
 });
+
+organizationTest(
+  'members, with blocked storage: no Google, a passcode instead of a link, and the address works in another browser',
+  async ({ page, anotherBrowser, withAda, sandbox }) => {
+    await withAda(HARBOUR);
+    const products = ['oauth', 'emailMagicLinks', 'emailOtp'];
+    const config = JSON.stringify({ products, oauthOptions: { providers: ['google', 'github'] } });
+    const inApp = await anotherBrowser({ userAgent: INSTAGRAM });
+    await blockStorage(inApp);
+    await inApp.goto(addressOf(sandbox, { config }, 'organizations.html'));
+    const login = loginOn(inApp);
+    await expect(notice(inApp)).toContainText('Google does not allow logging in inside this app.');
+    await expect(login.button('Continue with GitHub')).toBeVisible();
+    await expect(login.button('Continue with Google')).toHaveCount(0);
+    await login.isAccessible();
+    await page.goto(await notice(inApp).getByRole('textbox').inputValue());
+    await expect(loginOn(page).button('Continue with Google')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await login.byCode(MEMBER, () => sandbox.code(MEMBER));
+    await login.pick('Harbour');
+    await login.isAt('Success!');
+    await expect(loginOn(page).button('Continue with Google'), 'a different browser').toBeVisible();
+  },
+);
 
 test('links without passcodes: the notice says that they open elsewhere, and the form keeps typed text', async ({
   anotherBrowser,
