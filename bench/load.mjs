@@ -3,7 +3,7 @@
  *   --rounds 5                         measured visits of each kind, after one to warm up
  *   --methods passcode,link,password,discovery   the method after Enter; the last is of organizations
  *   --pages sign-in,hydrated     only these pages, by their paths, and those that they are compared with
- *   --at-once                    only visits with Enter immediately, without those with Enter 3 s later
+ *   --at-once                    only visits with Enter immediately, without those with Enter later
  *   --film                             a picture every 50 ms from Enter to the next screen, in one more visit
  *   --trace                            the requests and tasks between Enter and the next screen, in the median visit
  *   --verbose                          every request before the form
