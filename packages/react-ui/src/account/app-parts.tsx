@@ -2,7 +2,7 @@ import type { ConnectedAppItem } from '@foyer/core/account';
 import { useState } from 'react';
 import { useText } from '../text/text';
 import { connectedAppsText } from './section-text';
-import { Badge } from './item-list';
+import { Badge, ItemFacts } from './item-list';
 import { useTimes } from './use-times';
 
 interface AppProps {
@@ -55,18 +55,11 @@ export function AppDoubts({ app: { id, name } }: AppProps) {
 export function AppFacts({ app: { appKind, host = '', lastUsed = '' } }: { readonly app: ConnectedAppItem }) {
   const t = useText(connectedAppsText);
   const time = useTimes()(lastUsed);
-  if (!appKind && !time) return null;
-  return (
-    <span className="foyer-section-item-note">
-      {appKind === 'agent' ? (
-        <span>{t.rich('foyer.me.apps.agent', { host: <bdi translate="no">{host}</bdi> })}</span>
-      ) : appKind ? (
-        <span>{t(`foyer.me.apps.${appKind}`)}</span>
-      ) : null}
-      {appKind && time ? <span aria-hidden="true"> · </span> : null}
-      {time ? <span>{t('foyer.me.session.last', { time })}</span> : null}
-    </span>
-  );
+  const kind =
+    appKind === 'agent'
+      ? t.rich('foyer.me.apps.agent', { host: <bdi translate="no">{host}</bdi> })
+      : appKind && t(`foyer.me.apps.${appKind}`);
+  return <ItemFacts facts={[kind, time && t('foyer.me.session.last', { time })]} />;
 }
 
 /** The permissions of an app. */

@@ -177,12 +177,28 @@ export function RemovalQuestion({
   if (!isAsked) return null;
   return (
     <Confirm
-      question={t('foyer.me.confirm', { name })}
+      question={t.rich('foyer.me.confirm', { name: <ItemName name={name} /> })}
       yes={t('foyer.me.remove')}
       busy={state.at === 'removing'}
       onConfirm={actions.confirm}
       onCancel={actions.cancel}
     />
+  );
+}
+
+/** Facts of an item, in one or more lines. A separator shows only between two facts of a line. */
+export function ItemFacts({ facts }: { readonly facts: readonly ReactNode[] }) {
+  const known = facts.filter(Boolean);
+  if (known.length === 0) return null;
+  return (
+    <span className="foyer-section-item-note">
+      {known.map((fact, index) => (
+        <span key={index} className="foyer-section-item-fact">
+          {index > 0 ? <span aria-hidden="true"> · </span> : null}
+          <span>{fact}</span>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { FieldForm } from '../../account/field-form';
 import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { StagedScreens } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
-import { Badge, SectionItem, ItemList } from '../../account/item-list';
+import { Badge, ItemList, ItemName, SectionItem } from '../../account/item-list';
 import { EmailHintPlace } from '../../login/email-hint-place';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
@@ -116,7 +116,7 @@ function Former({
   const isAsked = state.at !== 'show' && state.id === id;
   const question = isAsked ? (
     <Confirm
-      question={t.rich('foyer.me.confirm', { name: <bdi translate="no">{name}</bdi> })}
+      question={t.rich('foyer.me.confirm', { name: <ItemName name={name} /> })}
       yes={t('foyer.org.unlink', { email: name })}
       busy={state.at === 'unlinking'}
       onConfirm={actions.confirm}

@@ -16,7 +16,7 @@ import type { Screens, SectionScreenProps } from '../../account/screens';
 import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { SectionProblem } from '../../account/section-problem';
-import { RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
+import { ItemFacts, RemovalQuestion, SectionItem, ItemList } from '../../account/item-list';
 import { useDates } from '../../account/use-times';
 import { useDeviceName } from './use-device-name';
 
@@ -100,20 +100,17 @@ function Passkey({
   const manager = state.managers?.[id];
   // A passkey often has the name of its manager.
   const places = [manager === item.name ? undefined : manager, device(item.userAgent)].filter(Boolean);
-  const notes = [places.join(' · '), isForeign && t('foyer.me.passkeys.domain', { domain })].filter(Boolean);
+  const notes = [
+    ...places.map((place) => <bdi key={place}>{place}</bdi>),
+    isForeign && t('foyer.me.passkeys.domain', { domain }),
+  ];
   const [added, used] = [date(item.createdAt), date(item.lastUse)];
   const times = [
     added && t('foyer.me.passkeys.added', { time: added }),
     used && t('foyer.me.session.last', { time: used }),
-  ].filter(Boolean);
+  ];
   if (state.at === 'renaming' && state.id === id) return <RenameRow item={item} state={state} actions={actions} />;
-  const badges = [notes, times].map((line, index) =>
-    line.length > 0 ? (
-      <span key={index} className="foyer-section-item-note">
-        <bdi>{line.join(' · ')}</bdi>
-      </span>
-    ) : null,
-  );
+  const badges = [notes, times].map((facts, index) => <ItemFacts key={index} facts={facts} />);
   const rename = (
     <GuardedButton
       opens={`rename ${id}`}

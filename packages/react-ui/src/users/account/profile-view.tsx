@@ -88,7 +88,7 @@ function Edit({ state, actions }: SectionScreenProps<FormState, ProfileActions>)
       onSubmit={save}
       onCancel={actions.cancel}
     >
-      <div ref={form}>
+      <div className="foyer-form-step" ref={form}>
         {profileFields.map((part, index) => (
           <TextField
             key={part}

@@ -3,7 +3,7 @@ import type { RememberedBrowsersActions } from '@foyer/react-headless/account';
 import { useRememberedBrowsers } from '@foyer/react-headless/account';
 import { Confirm } from '../../account/confirm';
 import { GuardedButton } from '../../account/guarded-button';
-import { ItemList, SectionItem } from '../../account/item-list';
+import { ItemFacts, ItemList, SectionItem } from '../../account/item-list';
 import type { Screens, SectionScreenProps } from '../../account/screens';
 import { renderScreen } from '../../account/screens';
 import { useTimes } from '../../account/use-times';
@@ -65,14 +65,9 @@ function Browser({
   const time = useTimes();
   const name = useDeviceName()(userAgent) || t('foyer.me.session.browser');
   const badges = (
-    <span className="foyer-section-item-note">
-      {/* A line that wraps begins with no dot. */}
-      <span>
-        <span>{t('foyer.me.session.last', { time: time(lastUse) })}</span>
-        <span aria-hidden="true"> ·</span>
-      </span>{' '}
-      <span>{t('foyer.me.session.ends', { time: time(ends) })}</span>
-    </span>
+    <ItemFacts
+      facts={[t('foyer.me.session.last', { time: time(lastUse) }), t('foyer.me.session.ends', { time: time(ends) })]}
+    />
   );
   const forget = (
     <GuardedButton

@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES } from './provider-names';
 import type { Text } from '../../text/text';
 import { useText } from '../../text/text';
+import { ItemFacts } from '../../account/item-list';
 import { useTimes } from '../../account/use-times';
 import { accountText } from './account-text';
 
@@ -33,12 +34,10 @@ export function SessionUse({ ip, since, lastUse }: Readonly<Record<'ip' | 'since
   const used = time(lastUse)
     ? t('foyer.me.session.last', { time: time(lastUse) })
     : time(since) && t('foyer.me.session.since', { time: time(since) });
-  if (!ip && !used) return null;
-  return (
-    <span className="foyer-section-item-note">
-      {ip ? <bdi translate="no">{ip}</bdi> : null}
-      {ip && used ? <span aria-hidden="true"> · </span> : null}
-      {used ? <span>{used}</span> : null}
-    </span>
-  );
+  const address = ip ? (
+    <bdi key="ip" translate="no">
+      {ip}
+    </bdi>
+  ) : null;
+  return <ItemFacts facts={[address, used]} />;
 }

@@ -61,6 +61,7 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
   const t = useText(accountText);
   const { config } = useAccountContext();
   const hasOthers = state.list.some(({ isThis }) => !isThis);
+  const isAsked = state.at !== 'list' && state.which === OTHERS;
   return (
     <>
       <ItemList label={t('foyer.me.sessions.title')} isEmpty={false} none="">
@@ -68,7 +69,7 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
           <ListedSession key={item.id} item={item} state={state} actions={actions} />
         ))}
       </ItemList>
-      {hasOthers && config.handlers?.revokeOtherSessions ? (
+      {hasOthers && !isAsked && config.handlers?.revokeOtherSessions ? (
         <div className="foyer-actions">
           <GuardedButton opens={OTHERS} isDanger onClick={actions.endOthers}>
             {t('foyer.me.sessions.others')}

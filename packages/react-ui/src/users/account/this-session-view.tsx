@@ -10,7 +10,7 @@ import type { Screens, SectionScreenProps } from '../../account/screens';
 import { renderScreen } from '../../account/screens';
 import { UserSection } from './user-section';
 import { useTimes } from '../../account/use-times';
-import { Badge, SectionItem } from '../../account/item-list';
+import { Badge, ItemFacts, SectionItem } from '../../account/item-list';
 import { useReadablePhone } from '../../login/use-readable-phone';
 import { methodName, SessionUse } from './session-parts';
 import { RememberedBrowsers } from './remembered-browsers';
@@ -51,13 +51,9 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
     <>
       <Badge kind="good">{t('foyer.me.sessions.this')}</Badge>
       <SessionUse {...session} ip={name === ip ? '' : ip} />
-      <span className="foyer-section-item-note">
-        <span>
-          <span>{t('foyer.me.session.since', { time: time(since) })}</span>
-          <span aria-hidden="true"> ·</span>
-        </span>{' '}
-        <span>{t('foyer.me.session.ends', { time: time(ends) })}</span>
-      </span>
+      <ItemFacts
+        facts={[t('foyer.me.session.since', { time: time(since) }), t('foyer.me.session.ends', { time: time(ends) })]}
+      />
     </>
   );
   return (

@@ -47,12 +47,13 @@ function Token({ state, actions }: ShownProps) {
   const t = useText(scimText);
   const { current, rotating } = state.connection;
   const isOff = state.at !== 'show';
+  const isAsked = state.at === 'ending' || (state.at === 'confirm' && state.act !== 'delete');
   const buttons = !state.may.update ? null : rotating ? (
     <>
       <GuardedButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
         {t('foyer.org.scim.cancel')}
       </GuardedButton>
-      <GuardedButton opens="finish" variant="text" disabled={isOff} onClick={() => actions.end('finish')}>
+      <GuardedButton opens="finish" variant="text" isDanger disabled={isOff} onClick={() => actions.end('finish')}>
         {t('foyer.org.scim.finish')}
       </GuardedButton>
     </>
@@ -68,7 +69,7 @@ function Token({ state, actions }: ShownProps) {
       actions={buttons}
       question={
         <>
-          {rotating ? <BodyText>{t('foyer.org.scim.open')}</BodyText> : null}
+          {rotating && !isAsked ? <BodyText>{t('foyer.org.scim.open')}</BodyText> : null}
           <Question about="finish" state={state} actions={actions} />
           <Question about="keepOld" state={state} actions={actions} />
         </>
@@ -101,6 +102,6 @@ function Question({ about, state, actions }: ShownProps & { readonly about: 'del
     finish: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.finish') },
     keepOld: { question: t('foyer.org.scim.open'), yes: t('foyer.org.scim.cancel') },
   }[about];
-  const variant = about === 'delete' ? 'danger' : 'primary';
+  const variant = about === 'keepOld' ? 'primary' : 'danger';
   return <Confirm {...words} variant={variant} busy={isBusy} onConfirm={actions.confirm} onCancel={actions.cancel} />;
 }

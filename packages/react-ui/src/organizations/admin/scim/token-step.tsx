@@ -113,7 +113,12 @@ function TokenButtons({ state, kept, actions }: TokenStepProps & { readonly kept
       >
         {t('foyer.org.scim.cancel')}
       </Button>
-      <Button busy={under === 'finish'} disabled={!kept || under === 'keepOld'} onClick={() => actions.end('finish')}>
+      <Button
+        variant="danger"
+        busy={under === 'finish'}
+        disabled={!kept || under === 'keepOld'}
+        onClick={() => actions.end('finish')}
+      >
         {t('foyer.org.scim.finish')}
       </Button>
     </div>
