@@ -38,6 +38,7 @@ export const routeHosts = () =>
         const host = { url, login: '/sign-in', api: '/api/me' };
         await Promise.all(['first', 'second'].map(() => signInWithoutScripts(browser, host)));
         await signInWithoutScripts(browser, { ...host, twice: true });
+        await signInWithoutScripts(browser, { ...host, isCut: true });
       },
     };
   });

@@ -28,3 +28,18 @@ export async function codeFor(email, project) {
   if (!messages[0]?.code) throw new Error(`No passcode was sent to ${email}.`);
   return messages[0].code;
 }
+
+/**
+ * Drops the connections of all calls of a path, as if the provider could not be reached. A runtime might send a call
+ * again: Deno does, if the connection was used before.
+ * @returns {Promise<() => Promise<void>>} ends that
+ */
+export async function dropCalls(path) {
+  await setFaults({ method: 'POST', body: JSON.stringify({ path, drop: true }) });
+  return () => setFaults({ method: 'DELETE' });
+}
+
+async function setFaults(request) {
+  const answer = await fetch(`${provider}/sandbox/faults`, request);
+  if (!answer.ok) throw new Error(await answer.text());
+}
