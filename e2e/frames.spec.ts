@@ -44,9 +44,9 @@ interface Framed {
   readonly widget: LoginWidget;
 }
 
-async function openAround(context: BrowserContext, app: FramedHost, site: Around): Promise<Framed> {
+async function openAround(context: BrowserContext, app: FramedHost, site: Around, path?: string): Promise<Framed> {
   const page = await context.newPage();
-  await page.goto(app.around(site));
+  await page.goto(app.around(site, path));
   const inside = page.frameLocator('iframe');
   return { page, inside, widget: new LoginWidget(page, inside.locator('#login')) };
 }
@@ -142,6 +142,22 @@ test.describe('decision 165: in a frame of another site, where third-party cooki
     app.cookieOptions = {};
     const help = await openAround(strict, app, 'help');
     await signIn(help, sandbox);
+    await expect(help.inside.getByText('Your browser is blocking cookies.')).toBeVisible();
+    await expect(help.inside.locator('samp')).toHaveText('storage_unavailable');
+    await help.page.reload();
+    await expect(userIn(help.inside)).toHaveText('signed out');
+  });
+
+  test('in a frame without an origin, the session ends with the frame, and user, host and developer hear why', async ({
+    strict,
+    app,
+    sandbox,
+    guard,
+  }) => {
+    guard.expectsConsole(/FOYER_COOKIES_REFUSED/);
+    const help = await openAround(strict, app, 'help', '/isolated');
+    await signIn(help, sandbox);
+    await expect(userIn(help.inside)).toHaveText(ADA);
     await expect(help.inside.getByText('Your browser is blocking cookies.')).toBeVisible();
     await expect(help.inside.locator('samp')).toHaveText('storage_unavailable');
     await help.page.reload();

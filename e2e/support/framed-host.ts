@@ -104,8 +104,12 @@ export class FramedHost {
   }
 
   #pageAround(pathname: string): string {
-    const src = pathname === '/around' ? `${this.origin}/app` : `${this.origin}${pathname.replace('/around', '')}`;
-    return page('A page around the app', `<iframe src="${src}" title="The app" width="600" height="700"></iframe>`);
+    const path = ['/around', '/isolated'].includes(pathname) ? '/app' : pathname.replace('/around', '');
+    const src = this.origin + path;
+    // Without `allow-same-origin`, the app has no origin, so no cookies and no storage.
+    const isolated = pathname === '/isolated' ? 'sandbox="allow-scripts allow-forms"' : '';
+    const frame = `<iframe src="${src}" ${isolated} title="The app" width="600" height="700"></iframe>`;
+    return page('A page around the app', frame);
   }
 
   #app(): string {
