@@ -71,20 +71,22 @@ const KINDS: Readonly<Partial<Record<InvitationResult, 'good' | 'warning'>>> = {
 
 function Result({ invitation: { email, name, result } }: { readonly invitation: Invitation }) {
   const t = useText(membersText);
-  const isOpen = result === 'waiting' || result === 'sending';
   return (
     <li className="foyer-section-item">
       <div className="foyer-section-item-row">
         <div className="foyer-section-item-words">
           <ItemName name={email} />
-          {isOpen ? null : <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>}
           {name ? (
             <bdi className="foyer-section-item-note" translate="no">
               {name}
             </bdi>
           ) : null}
         </div>
-        {isOpen ? <Icon shape={SPINNER} /> : null}
+        {result === 'waiting' || result === 'sending' ? (
+          <Icon shape={SPINNER} />
+        ) : (
+          <Badge kind={KINDS[result]}>{t(WORDS[result])}</Badge>
+        )}
       </div>
     </li>
   );
