@@ -211,7 +211,7 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
   await page.goto((await notes.visit({ scope: 'openid phone notes:read notes:delete' })).url);
   await consent.logIn(ADA);
   await consent.says('Use the notes:read scope');
-  await expect(consent.widget.getByRole('alert')).toContainText('can be mistaken for another one');
+  await expect(consent.widget.getByRole('alert')).toContainText('can be mistaken for a different one');
   await consent.button('You do not have permissions to grant Gооgle access to some of the requested scopes.').click();
   await consent.says('Use the notes:delete scope');
   await consent.isAccessible();

@@ -67,7 +67,7 @@ test('threat T10: an attacker’s link is not spent automatically in a browser t
     await tab.goto(mallorys);
     const login = widgetOn(tab);
     await login.isAt('Finish logging in');
-    await expect(login.text(/^You are logged in as/)).toBeVisible();
+    await expect(login.text(/^You are signed in as/)).toBeVisible();
     await expect(login.text(ADA)).toBeVisible();
     await login.isAccessible();
     await login.button('Cancel').click();

@@ -82,7 +82,7 @@ test('account J32: a member adds a phone and an app, and renews the backup codes
   const field = login.root.getByRole('textbox', { name: 'Backup code' });
   await field.fill(old[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(login.alert).toHaveText('This backup code is not right, or was used before. Try another one.');
+  await expect(login.alert).toHaveText('This backup code is not valid, or was already used. Try another one.');
   await field.fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();

@@ -52,7 +52,7 @@ test('org W10, org W21: an app that could not be registered is registered by the
   await sandbox.fault({ path, ...BROKEN, times: 1 });
   await visit({ ...ofHarbour('emailOtp'), mfaProductInclude: ['totp'] });
   await login.byCode(ADA, () => sandbox.code(ADA));
-  await login.isAt('Your QR code could not be made');
+  await login.isAt('Your QR code could not be created');
   await login.isAccessible();
   await login.button('Try again').click();
   await login.isAt('Scan this QR code with your authenticator app');
@@ -73,7 +73,7 @@ test('org W13, org W12: a wrong code of the app three times, each cleared, then 
   await login.isAt('Enter verification code');
   for (const wrong of ['000000', '000001', '000002']) {
     await login.passcode.pressSequentially(wrong);
-    await expect(login.alert).toHaveText('This code is not right. Check it and try again.');
+    await expect(login.alert).toHaveText('This code is not valid. Check it and try again.');
     await expect(login.passcode).toHaveValue('');
     await expect(login.passcode).toBeFocused();
   }
@@ -107,17 +107,17 @@ test('org 5.13, org W38: two connections with the same name are two buttons, and
   }
   await visit({ products: ['emailOtp', 'sso'] });
   await login.button('Continue with SSO').click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await login.submitEmail(ADA);
   await login.isAt('Choose where to log in');
   await login.isAccessible();
   await expect(login.root.getByRole('button', { name: /^Continue with Harbour staff/ })).toHaveCount(2);
   await login.back.click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await login.submitEmail('bob@far.example');
-  await login.isAt('We found no log in page for this address');
+  await login.isAt('We found no sign-in page for this address');
   await login.back.click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await login.back.click();
   await login.isAt('Sign up or log in');
 });

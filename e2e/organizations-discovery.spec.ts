@@ -98,7 +98,7 @@ test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', a
   await login.isAccessible();
   const code = await sandbox.code(ADA);
   await login.passcode.fill(code === '000000' ? '111111' : '000000');
-  await expect(login.alert).toHaveText('This code is not right. Check it and try again.');
+  await expect(login.alert).toHaveText('This code is not valid. Check it and try again.');
   await login.passcode.fill(code);
   await login.pick('Harbour');
   await login.isAt('Success!');
@@ -198,7 +198,7 @@ test('org 8 journey 18: SSO search, one connection', async ({ visit, withAda, sa
   await sandbox.createConnection({ organization_id, kind: 'saml', display_name: 'Harbour staff' });
   await visit({ products: ['sso'] });
   await login.button('Continue with SSO').click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await login.isAccessible();
   await login.submitEmail(ADA);
   await expect(page.getByRole('heading', { name: 'Harbour Inc' })).toBeVisible();
@@ -215,7 +215,7 @@ test('org 5.12: the address that was typed on Main is in the search for connecti
   await visit({ products: ['sso', 'emailOtp'] });
   await login.email.fill(ADA);
   await login.button('Continue with SSO').click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await expect(login.email).toHaveValue(ADA);
   await login.button('Back').click();
   await expect(login.email).toHaveValue(ADA);
@@ -230,7 +230,7 @@ test('org 8 journey 19: SSO search, none: a slug leads to Main of its organizati
   await visit({ products: ['sso', 'emailOtp'] });
   await login.button('Continue with SSO').click();
   await login.submitEmail('nobody@pier.example');
-  await login.isAt('We found no log in page for this address');
+  await login.isAt('We found no sign-in page for this address');
   await login.isAccessible();
   const slug = login.root.getByRole('textbox', { name: 'Slug of your organization' });
   await slug.fill('harbor');
@@ -329,7 +329,7 @@ test('decision 164: a link that works on any device, after a press on a page tha
   const other = await anotherBrowser();
   await other.goto(await sandbox.link(ADA));
   const elsewhere = loginOn(other);
-  await expect(elsewhere.root.getByText(/This link logs in to localhost/)).toBeVisible();
+  await expect(elsewhere.root.getByText(/This link logs you in to localhost/)).toBeVisible();
   await elsewhere.isAccessible();
   expect(await sandbox.calls(OPENED)).toEqual([]);
   await elsewhere.button('Continue').click();

@@ -75,7 +75,7 @@ test('org 9, org W43: Back works on every screen', async ({ visit, withAda, sand
     await login.isAt(title);
   };
   await login.button('Continue with SSO').click();
-  await login.isAt('Enter your email to find your log in page');
+  await login.isAt('Enter your email to find your sign-in page');
   await backTo('Sign up or log in');
   await login.button('Use a password instead').click();
   await login.isAt('Log in with email and password');

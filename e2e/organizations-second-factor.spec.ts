@@ -149,7 +149,7 @@ test('org 8 journey 10, WCAG 2.1.1: the phone is away: a backup code with the ke
   await login.isAccessible();
   await page.keyboard.type('aaaa-bbbb-cccc');
   await page.keyboard.press('Enter');
-  await expect(login.alert).toHaveText('This backup code is not right, or was used before. Try another one.');
+  await expect(login.alert).toHaveText('This backup code is not valid, or was already used. Try another one.');
   await expect(field).toBeFocused();
   await page.keyboard.type(codes[0] ?? '');
   await page.keyboard.press('Enter');

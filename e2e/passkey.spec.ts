@@ -180,7 +180,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(widget.alert).toHaveText('No Passkey was used. Please try again, or choose another way to log in.');
+  await expect(widget.alert).toHaveText('No passkey was used. Please try again, or choose another way to log in.');
   await expect(button, 'fault B17: the focus is kept').toBeFocused();
   await widget.isAccessible();
 

@@ -249,7 +249,7 @@ for (const react of REACTS) {
       );
       await sample.field('Code').fill('000000');
       await sample.press('Continue');
-      await sample.says('This code is not right. Check it and try again.');
+      await sample.says('This code is not valid. Check it and try again.');
       await expect(sample.field('Code')).toHaveValue('000000');
       const code = await sandbox.code(`+1${PHONE}`);
       await sample.field('Code').fill(code);

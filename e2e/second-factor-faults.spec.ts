@@ -56,7 +56,7 @@ test('a code of a wrong clock, a code used twice, and a recovery code used twice
   await logins.one.passcode.fill(code);
   await logins.one.isAt('Success!');
   await logins.other.passcode.fill(code);
-  await expect(logins.other.alert).toHaveText('This code was used before. Wait for your app to show a new one.');
+  await expect(logins.other.alert).toHaveText('This code was already used. Wait for your app to show a new one.');
   await expect(logins.other.passcode).toBeFocused();
   expect(await isSignedIn(other)).toBe(false);
 

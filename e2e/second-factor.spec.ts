@@ -104,7 +104,7 @@ test('a user with an app is asked for it with the keyboard alone; a recovery cod
     const field = login.root.getByRole('textbox', { name: 'Backup code' });
     await field.fill(codes[0] ?? '');
     await field.press('Enter');
-    if (title !== 'Success!') await expect(login.alert).toHaveText(/not right, or was used before/);
+    if (title !== 'Success!') await expect(login.alert).toHaveText(/not valid, or was already used/);
     await login.isAt(title);
     expect((await userOf(tab)) === null).toBe(title !== 'Success!');
   }
@@ -201,11 +201,11 @@ test('a passkey is the second factor after a code, and both factors of a sign-in
 
   const second = await visit(page, sandbox, IF_ENROLLED);
   await firstFactor(second, sandbox);
-  await expect(second.text('Use your Passkey to finish logging in.')).toBeVisible();
+  await expect(second.text('Use your passkey to finish logging in.')).toBeVisible();
   await second.isAccessible();
   await authenticator.setUserVerified(false);
   await second.continue.click();
-  await expect(second.alert).toContainText('No Passkey was used.');
+  await expect(second.alert).toContainText('No passkey was used.');
   await second.isAccessible();
   expect(await userOf(page)).toBeNull();
   await authenticator.setUserVerified(true);

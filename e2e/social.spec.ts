@@ -64,7 +64,7 @@ test('a refusal and a failing provider lead back to a message and the same butto
   for (const way of ['Cancel', 'Fail']) {
     await widget.button('Continue with GitHub').click();
     await page.getByRole('button', { name: way }).click();
-    await expect(widget.alert).toHaveText('The login with this provider did not finish. Please try again.');
+    await expect(widget.alert).toHaveText('The sign-in with this provider did not finish. Please try again.');
     await host.getsErrors('oauth_flow_callback_error');
     expect(page.url()).toBe(addressOf(sandbox, social('github', 'apple')));
     await widget.isAccessible();
@@ -112,7 +112,7 @@ test('spec 8: a token that was used already ends on the error screen, with a way
   await widget.button('Continue with Google').click();
   await agree(page);
   await widget.isAt('Looks like there was an error!');
-  await expect(widget.alert).toHaveText('This login was already used or has expired. Please try again.');
+  await expect(widget.alert).toHaveText('This sign-in was already used or has expired. Please try again.');
   await host.getsErrors('oauth_token_not_found');
   await widget.isAccessible();
   await widget.back.click();
@@ -144,7 +144,7 @@ test('threat T10: a sign-in that a different browser started waits for a click, 
   const login = widgetOn(other);
   await login.isAt('Finish logging in');
   await expect(
-    login.text('This login was started in another browser. Continue only if you started it yourself.'),
+    login.text('This sign-in was started in another browser. Continue only if you started it yourself.'),
   ).toBeVisible();
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await login.continue.click();

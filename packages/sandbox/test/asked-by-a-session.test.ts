@@ -134,7 +134,7 @@ it('decision 142: the message says that it adds an address', async () => {
   expect(await host.lastMessage()).toMatchObject({
     subject: 'Add this email address to your Foyer account',
     text: expect.stringContaining(
-      'Open this link, in the browser where you are logged in, to add this email address',
+      'Open this link, in the browser where you are signed in, to add this email address',
     ) as string,
   });
   for (const [channel, what] of [
@@ -143,6 +143,6 @@ it('decision 142: the message says that it adds an address', async () => {
     ['whatsapp', 'number'],
   ] as const) {
     await byCode(channel)(host, ada.session_token);
-    expect((await host.lastMessage()).text).toContain(`It adds this ${what} to the Foyer account that asked for it.`);
+    expect((await host.lastMessage()).text).toContain(`It adds this ${what} to the Foyer account that requested it.`);
   }
 });

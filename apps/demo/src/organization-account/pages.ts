@@ -29,7 +29,7 @@ export const ADMINISTERS: readonly Administers[] = [
     says: 'Name, ways in, second step for all',
   },
   { page: 'apps', resource: 'stytch.organization', action: 'get.connected-apps', says: 'Who has connected what' },
-  { page: 'sso', resource: 'stytch.sso', action: 'get', says: 'Log in by your own company' },
+  { page: 'sso', resource: 'stytch.sso', action: 'get', says: 'Sign in with your company' },
   { page: 'scim', resource: 'stytch.scim', action: 'get', says: 'Members from your directory' },
 ];
 

@@ -28,7 +28,7 @@ export function LoginScene({ setup, callbacks, note, elsewhere, onGoOn }: LoginS
             <p className="works-banner">
               Signed in to {elsewhere} in another tab.{' '}
               <button type="button" className="button" onClick={onGoOn}>
-                Go on there
+                Continue there
               </button>
             </p>
           )}

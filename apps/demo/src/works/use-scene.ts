@@ -54,7 +54,7 @@ export function useScene(client: OrganizationClient, log: OrganizationCallbacks)
     callbacks,
     enter: () => setScene({ is: 'member', takesFocus: true }),
     leave: (why) =>
-      setScene({ is: 'login', note: why === 'lapsed' ? LAPSED : 'You are signed out. Sign in to go on.' }),
+      setScene({ is: 'login', note: why === 'lapsed' ? LAPSED : 'You are signed out. Log in to continue.' }),
     async switchTo(organization_id) {
       setScene({ is: 'switching' });
       try {

@@ -19,7 +19,7 @@ export const List: Story = {
     'Ada’s key',
     'Firefox on Linux',
     'Added Jan 1, 2026 · Last used Jan 2, 2026',
-    'Passkey without a name',
+    'Unnamed passkey',
     'For elsewhere.example',
     'Remove it from your password manager too.',
     'Add a passkey',
@@ -27,8 +27,8 @@ export const List: Story = {
 };
 export const Creating: Story = { args: at(passkeys.creating), play: shows('Ada’s key') };
 export const Renaming: Story = { args: at(passkeys.renaming), play: shows('Name of the passkey', 'Ada’s key', 'Save') };
-export const Confirm: Story = { args: at(passkeys.confirm), play: shows('Remove Passkey without a name?', 'Cancel') };
-export const Removing: Story = { args: at(passkeys.removing), play: shows('Remove Passkey without a name?') };
+export const Confirm: Story = { args: at(passkeys.confirm), play: shows('Remove Unnamed passkey?', 'Cancel') };
+export const Removing: Story = { args: at(passkeys.removing), play: shows('Remove Unnamed passkey?') };
 export const Empty: Story = { args: at(noneYet), play: shows('No passkey yet.', 'Add a passkey') };
 export const NoSupport: Story = {
   args: at({ ...noneYet, cannotAdd: { code: 'passkey_unsupported', message: '' } }),

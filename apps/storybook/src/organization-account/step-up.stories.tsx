@@ -52,12 +52,7 @@ export const Checking: Story = { args: at(stepUp.checking), play: shows(TITLE, '
 export const LinkSent: Story = { args: at(stepUp.linkSent), play: shows('We sent a link to', 'ada@harbour.example') };
 export const Leaving: Story = {
   args: at(everyWay),
-  play: shows(
-    'Use the single sign-on of your company',
-    'Send a code to',
-    'Taking you to HubSpot…',
-    'Use a backup code',
-  ),
+  play: shows('Use your company’s single sign-on', 'Send a code to', 'Taking you to HubSpot…', 'Use a backup code'),
 };
 /** An in-app browser, and a member whose other methods do not help. */
 export const InAppGoogle: Story = {

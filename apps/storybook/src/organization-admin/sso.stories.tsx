@@ -74,17 +74,20 @@ export const BadSignature: Story = {
 };
 export const BadAudience: Story = {
   args: at(SSO_FORMS.badAudience),
-  play: shows('The answer does not fit.', 'Audience'),
+  play: shows('The response does not match this connection.', 'Audience'),
 };
 export const BadIdToken: Story = {
   args: at(SSO_FORMS.badIdToken),
-  play: shows('The answer does not fit.', 'https://okta.example.com', 'JWKS URL'),
+  play: shows('The response does not match this connection.', 'https://okta.example.com', 'JWKS URL'),
 };
 export const BadExchange: Story = {
   args: at(SSO_FORMS.badExchange),
-  play: shows('The answer does not fit.', 'Token URL', 'Client secret'),
+  play: shows('The response does not match this connection.', 'Token URL', 'Client secret'),
 };
-export const BadClock: Story = { args: at(SSO_FORMS.badClock), play: shows('The answer came too early or too late.') };
+export const BadClock: Story = {
+  args: at(SSO_FORMS.badClock),
+  play: shows('The response came too early or too late.'),
+};
 export const Refused: Story = {
   args: at(SSO_FORMS.refused),
   play: shows('Your identity provider refused the sign-in, or failed.'),

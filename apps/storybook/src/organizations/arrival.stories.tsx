@@ -31,7 +31,7 @@ export const Resuming: Story = {
 
 export const ConfirmLink: Story = {
   args: { state: states.confirm('discovery') },
-  play: shows('You are logged in as grace@harbour.example.', 'Continue', 'Cancel'),
+  play: shows('You are signed in as grace@harbour.example.', 'Continue', 'Cancel'),
 };
 export const ConfirmLinkAlone: Story = {
   args: { state: states.confirmAlone('multi_tenant_magic_links') },
@@ -44,7 +44,7 @@ export const ConfirmImpersonation: Story = {
 };
 export const ConfirmImpersonationAlone: Story = {
   args: { state: states.confirmAlone('multi_tenant_impersonation') },
-  play: shows('This page was opened to log in as a member'),
+  play: shows('This page was opened from the dashboard of the project'),
 };
 
 export const Lookup: Story = { args: { state: states.ARRIVALS.lookup }, play: shows('Finding your organization…') };

@@ -96,7 +96,7 @@ export const Exchanging: Story = { args: at(states.exchanging), play: shows('Log
 export const Creating: Story = { args: at(states.creating), play: shows('Creating your organization…') };
 export const Leaving: Story = {
   args: at(states.leaving),
-  play: shows('Taking you to the sign-in page of your company…'),
+  play: shows('Taking you to your company’s sign-in page…'),
 };
 export const Invite: Story = {
   args: at(states.invite()),

@@ -88,8 +88,8 @@ export const LinkSentReady: Story = { args: { state: linkSent() }, play: shows('
 export const LinkResending: Story = {
   args: { state: linkSent({ resend: 'sending' }) },
   play: async ({ canvasElement }) => {
-    await shows('Sending the email...')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email...' })).toHaveAttribute(
+    await shows('Sending the email…')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -169,7 +169,7 @@ const refuses =
   };
 export const CodeWrong: Story = {
   args: { state: code({ error: { code: 'otp_code_not_found', message: 'Not found.' } }) },
-  play: refuses('This code is not right. Check it and try again.'),
+  play: refuses('This code is not valid. Check it and try again.'),
 };
 export const CodeOffline: Story = {
   args: { state: code({ error: OFFLINE }) },

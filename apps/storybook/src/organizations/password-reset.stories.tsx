@@ -41,11 +41,11 @@ export const ForgotLooking: Story = {
 };
 export const ForgotSending: Story = {
   args: { state: resetting(forgot({ entry: 'sending' })) },
-  play: shows('Sending the email...'),
+  play: shows('Sending the email…'),
 };
 export const ForgotInviting: Story = {
   args: { state: resetting(forgot({ entry: 'inviting' })) },
-  play: shows('Sending the email...'),
+  play: shows('Sending the email…'),
 };
 export const ForgotBadAddress: Story = {
   args: { state: resetting(forgot({ email: 'ada@', error: INVALID_EMAIL })) },
@@ -75,7 +75,7 @@ export const Mailed: Story = {
   play: async ({ canvasElement }) => {
     await shows(
       'Check your email!',
-      'A log in link was sent to ada@harbour.example.',
+      'A login link was sent to ada@harbour.example.',
       'Resend email in 0:14',
     )({ canvasElement });
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
@@ -87,7 +87,7 @@ export const MailedReady: Story = {
 };
 export const MailedResending: Story = {
   args: { state: resetting(mailed({ entry: 'resending' })) },
-  play: shows('Sending the email...'),
+  play: shows('Sending the email…'),
 };
 /** The toast confirms it, and the pause restarts. */
 export const MailedAgain: Story = {
@@ -124,8 +124,8 @@ export const InvitedReady: Story = {
 export const InvitedResending: Story = {
   args: { state: resetting(mailed({ at: 'invited', entry: 'resending' })) },
   play: async ({ canvasElement }) => {
-    await shows('Sending the email...')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email...' })).toHaveAttribute(
+    await shows('Sending the email…')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -143,7 +143,7 @@ export const InvitedNotAllowed: Story = {
 export const Arrived: Story = { args: { state: resetting(RESET_STATES.arrived) }, play: shows('Loading') };
 export const Confirm: Story = {
   args: { state: resetting(RESET_STATES.confirm) },
-  play: shows('Finish logging in', 'You are logged in as grace@harbour.example.', 'Continue', 'Cancel'),
+  play: shows('Finish logging in', 'You are signed in as grace@harbour.example.', 'Continue', 'Cancel'),
 };
 export const ConfirmElsewhere: Story = {
   args: { state: resetting({ at: 'confirm', token: RESET_STATES.confirm.token }) },
@@ -238,7 +238,7 @@ export const FormLongGerman: Story = {
 
 export const Dead: Story = {
   args: { state: resetting({ at: 'dead', error: DEAD_LINK }) },
-  play: shows('This link no longer works', 'It was used already, or is too old.', 'Get a new email'),
+  play: shows('This link no longer works', 'It was already used or has expired.', 'Get a new email'),
 };
 export const DeadForAll: Story = {
   args: { state: resettingForAll({ at: 'dead', error: DEAD_LINK, target: { to: 'discovery' } }) },

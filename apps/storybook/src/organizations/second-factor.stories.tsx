@@ -113,11 +113,11 @@ export const EnterSmsVerifying: Story = {
 };
 export const EnterSmsWrong: Story = {
   args: at(states.enterSms({ error: WRONG_TEXT })),
-  play: refuses('This code is not right. Check it and try again.'),
+  play: refuses('This code is not valid. Check it and try again.'),
 };
 export const EnterSmsHalf: Story = {
   args: at(states.enterSms({ error: INVALID_CODE })),
-  play: refuses('This code is not right. Check it and try again.'),
+  play: refuses('This code is not valid. Check it and try again.'),
 };
 export const EnterSmsOffline: Story = {
   args: at(states.enterSms({ error: OFFLINE })),
@@ -138,10 +138,10 @@ export const EnterSmsResending: Story = {
 };
 export const EnterSmsResent: Story = { args: at(states.enterSms({ resend: 'sent' })), play: shows('Code sent') };
 
-export const CreatingTotp: Story = { args: at(states.creatingTotp), play: shows('Making your QR code…') };
+export const CreatingTotp: Story = { args: at(states.creatingTotp), play: shows('Creating your QR code…') };
 export const TotpFailed: Story = {
   args: at(states.totpFailed(OFFLINE)),
-  play: shows('Your QR code could not be made', OFFLINE_TEXT),
+  play: shows('Your QR code could not be created', OFFLINE_TEXT),
 };
 export const TotpFailedBlocked: Story = { args: at(states.totpFailed(limited, true)), play: isOff('Try again') };
 export const ShowQr: Story = {
@@ -186,11 +186,11 @@ export const EnterTotpVerifying: Story = {
 };
 export const EnterTotpWrong: Story = {
   args: at(states.enterTotp({ error: WRONG_TOTP })),
-  play: refuses('This code is not right. Check it and try again.'),
+  play: refuses('This code is not valid. Check it and try again.'),
 };
 export const EnterTotpAppExists: Story = {
   args: at(states.enterTotp({ error: APP_EXISTS })),
-  play: shows('An authenticator app was set up for your account meanwhile.'),
+  play: shows('In the meantime, an authenticator app was set up for your account.'),
 };
 export const EnterTotpOffline: Story = {
   args: at(states.enterTotp({ error: OFFLINE })),
@@ -205,7 +205,7 @@ export const EnterRecoveryCodeVerifying: Story = {
 };
 export const EnterRecoveryCodeWrong: Story = {
   args: at(states.enterRecoveryCode({ error: WRONG_RECOVERY })),
-  play: refuses('This backup code is not right, or was used before. Try another one.'),
+  play: refuses('This backup code is not valid, or was already used. Try another one.'),
 };
 export const EnterRecoveryCodeOffline: Story = {
   args: at(states.enterRecoveryCode({ error: OFFLINE })),

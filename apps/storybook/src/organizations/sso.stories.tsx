@@ -17,16 +17,16 @@ const leavingFrom = (
 
 export const Email: Story = {
   args: { state: searching(SSO_STATES.enter) },
-  play: shows('Enter your email to find your log in page', 'ada@harbour.example', 'Continue'),
+  play: shows('Enter your email to find your sign-in page', 'ada@harbour.example', 'Continue'),
 };
 export const EmailEmpty: Story = { args: { state: searching(enter({ email: '' })) }, play: shows('example@email.com') };
 export const EmailLooking: Story = {
   args: { state: searching(SSO_STATES.looking) },
-  play: shows('Looking for your log in page…'),
+  play: shows('Looking for your sign-in page…'),
 };
 export const EmailLeaving: Story = {
   args: { state: leavingFrom(enter()) },
-  play: shows('Taking you to your log in page…'),
+  play: shows('Taking you to your sign-in page…'),
 };
 export const EmailBadAddress: Story = {
   args: { state: searching(enter({ email: 'ada@', error: INVALID_EMAIL })) },
@@ -47,7 +47,7 @@ export const EmailRefused: Story = {
 };
 export const EmailRefusedWithoutText: Story = {
   args: { state: searching(enter({ error: { code: 'brand_new_code', message: '' } })) },
-  play: shows('We could not look for a connection. Please try again.'),
+  play: shows('We could not look for your sign-in page. Please try again.'),
 };
 export const EmailBlocked: Story = { args: { state: searching(enter(LIMITED)) }, play: shows('Try again in 0:42.') };
 
@@ -61,7 +61,7 @@ export const Menu: Story = {
 export const MenuLeaving: Story = {
   args: { state: searching(SSO_STATES.leaving) },
   play: async ({ canvasElement }) => {
-    await shows('Taking you to your log in page…')({ canvasElement });
+    await shows('Taking you to your sign-in page…')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Continue with Harbour Works' })).toBeDisabled();
   },
 };
@@ -79,7 +79,7 @@ export const Fallback: Story = {
   args: { state: searching(SSO_STATES.enterSlug) },
   play: async ({ canvasElement }) => {
     await shows(
-      'We found no log in page for this address',
+      'We found no sign-in page for this address',
       'your-organization',
       'Log in another way',
     )({ canvasElement });
@@ -92,7 +92,7 @@ export const FallbackLooking: Story = {
 };
 export const FallbackLeaving: Story = {
   args: { state: leavingFrom(slug({ slug: 'harbour' })) },
-  play: shows('Taking you to your log in page…'),
+  play: shows('Taking you to your sign-in page…'),
 };
 const refuses =
   (text: string): NonNullable<Story['play']> =>

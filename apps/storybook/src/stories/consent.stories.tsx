@@ -91,7 +91,7 @@ export const OpeningApplication: Story = {
   play: shows('Continue in the app. You may close this page.'),
 };
 
-export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'a tab of its own') };
+export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'its own tab') };
 export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };
 
 export const Failed: Story = {
@@ -162,7 +162,10 @@ export const FirstParty: Story = {
   play: shows('Sign in to Harbour Mobile with Harbour'),
 };
 export const Nameless: Story = { args: { state: NAMELESS }, play: shows('Sign in to notes.example with Harbour') };
-export const MixedAlphabets: Story = { args: { state: MIXED_NAME }, play: shows('can be mistaken for another one') };
+export const MixedAlphabets: Story = {
+  args: { state: MIXED_NAME },
+  play: shows('can be mistaken for a different one'),
+};
 export const Impostor: Story = {
   args: { state: IMPOSTOR },
   play: shows('calls itself Harbour, but is not part of it'),

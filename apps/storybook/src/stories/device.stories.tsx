@@ -113,7 +113,7 @@ export const NotSent: Story = {
 };
 export const HardToRead: Story = {
   args: { state: HARD_TO_READ },
-  play: shows('can be mistaken for another one. Go on only if you know acme-cli.'),
+  play: shows('can be mistaken for a different one. Continue only if you recognize acme-cli.'),
 };
 export const Agent: Story = { args: { state: AGENT }, play: shows('This app belongs to notes.example.') };
 export const OfMember: Story = {
@@ -131,7 +131,7 @@ export const OfMember: Story = {
 export const Reauthenticate: Story = {
   args: { state: DEVICE_STATES.reauthenticate, send: fn() },
   play: async ({ args, canvasElement }) => {
-    await shows('Connect a device', 'Your last login was some time ago.')({ canvasElement });
+    await shows('Connect a device', 'Your last sign-in was some time ago.')({ canvasElement });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Log in again' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'signInAgain' });
   },

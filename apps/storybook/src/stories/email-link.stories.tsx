@@ -75,7 +75,7 @@ export const Confirm: Story = {
 
 export const Replaces: Story = {
   args: at({ ...LINK_STATES.confirm, present: { id: 'user-1', name: 'Ada', contact: 'ada@example.com' } }),
-  play: shows('You are logged in as', 'ada@example.com', 'Continue', 'Cancel'),
+  play: shows('You are signed in as', 'ada@example.com', 'Continue', 'Cancel'),
 };
 
 export const Authenticating: Story = { args: at(LINK_STATES.authenticating), play: shows('Logging in...') };
@@ -124,7 +124,7 @@ export const NotRenewed: Story = {
 
 export const ConfirmAnywhere: Story = {
   args: { config: ANYWHERE, state: linkLogin(LINK_STATES.confirm) },
-  play: shows('This link logs in to', location.host, 'Continue'),
+  play: shows('This link logs you in to', location.host, 'Continue'),
 };
 
 export const SentAndReturned: Story = {

@@ -43,7 +43,7 @@ export const Refused: Story = {
 };
 export const AccountChanged: Story = {
   args: { state: LOGOUT_STATES.accountChanged },
-  play: shows('You are signed in to another account', 'nobody was logged out', 'Continue'),
+  play: shows('You are signed in to another account', 'you were not logged out', 'Continue'),
 };
 export const Leaving: Story = {
   args: { state: LOGOUT_STATES.leaving },

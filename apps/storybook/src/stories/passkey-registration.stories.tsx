@@ -55,7 +55,7 @@ export const Duplicate: Story = {
 
 export const List: Story = {
   args: { state: REGISTRATION_STATES.list },
-  play: shows('Passkey successfully created!', 'Existing Passkeys', 'Chrome on Linux', 'Passkey without a name'),
+  play: shows('Passkey successfully created!', 'Existing Passkeys', 'Chrome on Linux', 'Unnamed passkey'),
 };
 
 export const EmptyList: Story = { args: { state: noPasskeys }, play: shows('Passkey successfully created!', 'Done') };

@@ -26,7 +26,7 @@ export const Verifying: Story = { args: at(PASSKEY_STATES.verifying), play: show
 
 export const PickedInTheField: Story = { args: at(pickedInField), play: shows('Loading', 'example@email.com') };
 
-export const NotUsed: Story = { args: at(refused('passkey_cancelled')), play: shows('No Passkey was used.') };
+export const NotUsed: Story = { args: at(refused('passkey_cancelled')), play: shows('No passkey was used.') };
 
 export const NotFound: Story = {
   args: at(refused('webauthn_registration_not_found')),

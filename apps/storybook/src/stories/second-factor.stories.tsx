@@ -118,10 +118,10 @@ export const EnterSmsResending: Story = {
 };
 export const EnterSmsResent: Story = { args: at(states.enterSms({ resend: 'sent' })), play: shows('Code sent') };
 
-export const CreatingTotp: Story = { args: at(states.creatingTotp), play: shows('Making your QR code…') };
+export const CreatingTotp: Story = { args: at(states.creatingTotp), play: shows('Creating your QR code…') };
 export const TotpFailed: Story = {
   args: at(states.totpFailed(OFFLINE)),
-  play: shows('Your QR code could not be made', OFFLINE_TEXT),
+  play: shows('Your QR code could not be created', OFFLINE_TEXT),
 };
 export const ShowQr: Story = {
   args: at(states.showQr()),
@@ -197,7 +197,7 @@ export const EnterTotpWrong: Story = {
 };
 export const EnterTotpUsed: Story = {
   args: at(states.enterTotp({ error: problem('unable_to_auth_otp_code') })),
-  play: refuses('This code was used before. Wait for your app to show a new one.'),
+  play: refuses('This code was already used. Wait for your app to show a new one.'),
 };
 export const EnterTotpHalf: Story = {
   args: at(states.enterTotp({ error: INVALID_CODE })),
@@ -206,7 +206,7 @@ export const EnterTotpHalf: Story = {
 export const EnterTotpLocked: Story = { args: at(states.enterTotp({ error: LOCKED })), play: shows(LOCKED_TEXT) };
 export const EnterTotpAppExists: Story = {
   args: at(states.enterTotp({ error: APP_EXISTS })),
-  play: shows('An authenticator app was set up for your account meanwhile.'),
+  play: shows('In the meantime, an authenticator app was set up for your account.'),
 };
 export const EnterTotpOffline: Story = {
   args: at(states.enterTotp({ error: OFFLINE })),
@@ -227,7 +227,7 @@ export const EnterRecoveryCodeVerifying: Story = {
 };
 export const EnterRecoveryCodeWrong: Story = {
   args: at(states.enterRecoveryCode({ error: problem('unauthorized_credentials') })),
-  play: refuses('This backup code is not right, or was used before. Try another one.'),
+  play: refuses('This backup code is not valid, or was already used. Try another one.'),
 };
 export const EnterRecoveryCodeLocked: Story = {
   args: at(states.enterRecoveryCode({ error: LOCKED })),
@@ -241,7 +241,7 @@ export const EnterRecoveryCodeBlocked: Story = {
 export const EnterPasskey: Story = {
   args: at(states.enterPasskey()),
   play: async (story) => {
-    await shows('Use your Passkey to finish logging in.')(story);
+    await shows('Use your passkey to finish logging in.')(story);
     await offers('Continue', 'Use an authenticator app', 'Text me a code instead', HELP)(story);
   },
 };
@@ -259,7 +259,7 @@ export const EnterPasskeyVerifying: Story = {
 };
 export const EnterPasskeyCancelled: Story = {
   args: at(states.enterPasskey({ error: problem('passkey_cancelled') })),
-  play: shows('No Passkey was used.'),
+  play: shows('No passkey was used.'),
 };
 export const EnterPasskeyUnsupported: Story = {
   args: at(states.enterPasskey({ error: problem('passkey_unsupported') })),

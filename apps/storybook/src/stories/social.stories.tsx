@@ -35,14 +35,14 @@ export const Leaving: Story = {
 
 export const RefusedByTheProvider: Story = {
   args: at(refusedThere),
-  play: shows('The login with this provider did not finish. Please try again.', 'Continue with Google'),
+  play: shows('The sign-in with this provider did not finish. Please try again.', 'Continue with Google'),
 };
 
 export const Arrived: Story = { args: at(OAUTH_STATES.arrived), play: shows('Logging in...') };
 
 export const Confirm: Story = {
   args: at(OAUTH_STATES.confirm),
-  play: shows('This login was started in another browser.', 'Continue', 'Cancel'),
+  play: shows('This sign-in was started in another browser.', 'Continue', 'Cancel'),
 };
 
 export const Authenticated: Story = {
@@ -52,5 +52,5 @@ export const Authenticated: Story = {
 
 export const Refused: Story = {
   args: at(OAUTH_STATES.refused),
-  play: shows('Looks like there was an error!', 'This login was already used or has expired.'),
+  play: shows('Looks like there was an error!', 'This sign-in was already used or has expired.'),
 };

@@ -62,7 +62,7 @@ export const Failed: Story = {
 };
 export const FailedBySwitch: Story = {
   args: at(failed({ code: 'wallet_account_changed', message: '[Error] Could not sign message' })),
-  play: shows(PROMPT, 'The account in your wallet was changed.'),
+  play: shows(PROMPT, 'The account in your wallet has changed.'),
 };
 export const FailedOffline: Story = {
   args: at(failed({ code: 'network_error', message: '[Error] Could not connect to wallet' })),

@@ -13,8 +13,8 @@ export const problemWords = {
   'error.invalidSessionToken': 'Your session is not valid. Please log in again.',
   'error.memberPasswordNotFound': 'No password was found for this account. Please try another way to log in.',
   'error.noUserPassword': 'Password not found for this user. Please try again.',
-  'error.oauthFlowCallbackError': 'The login with this provider did not finish. Please try again.',
-  'error.oauthTokenNotFound': 'This login was already used or has expired. Please try again.',
+  'error.oauthFlowCallbackError': 'The sign-in with this provider did not finish. Please try again.',
+  'error.oauthTokenNotFound': 'This sign-in was already used or has expired. Please try again.',
   'error.otpCodeNotFound': 'Invalid passcode, please try again.',
   'error.passkeyNotCreated':
     'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
@@ -30,12 +30,12 @@ export const problemWords = {
     "This phone number has unsubscribed from our messages. Text 'START' to resubscribe, then try again.",
   'error.userLockLimitReached': 'Too many failed authentication attempts. Please try again later.',
   'error.userUnauthenticated': 'Must have an active session to call this method. Have you logged in yet?',
-  'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
+  'foyer.passkey.notUsed': 'No passkey was used. Please try again, or choose another way to log in.',
   'foyer.passkey.unsupported':
     'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
   'foyer.error.linkElsewhere': 'Open this in the browser where you requested it, or request a new one here.',
   'foyer.error.addressLink':
-    'This link adds an email address to an account. Log in to that account, then ask for a new link.',
+    'This link adds an email address to an account. Log in to that account, then request a new link.',
   'foyer.error.accountNotLinked':
     'You already have an account. Log in with your password or a code, then connect this provider.',
   'foyer.error.emailNotVerified':
@@ -53,7 +53,8 @@ export const problemWords = {
 export const walletWords = {
   'crypto.error.content': 'Your wallet could not be connected. Please go back and try again.',
   'foyer.crypto.busy': 'Your wallet still has an open request. Answer it there, then try again.',
-  'foyer.crypto.accountChanged': 'The account in your wallet was changed. Try again with the one you want.',
+  'foyer.crypto.accountChanged':
+    'The account in your wallet has changed. Choose the one that you want to use, and try again.',
   'foyer.crypto.unsafeMessage': 'The message to sign was for another site, so nothing was signed.',
 } as const;
 

@@ -87,12 +87,12 @@ describe('decision 110: the sentence for a problem, without a screen', () => {
 
 describe('org 4.8, decision 110: the sentence for a problem of organizations', () => {
   it.each([
-    ['totp', refused('unable_to_authenticate_totp'), 'This code is not right. Check it and try again.'],
-    ['sms', refused('otp_code_not_found'), 'This code is not right. Check it and try again.'],
+    ['totp', refused('unable_to_authenticate_totp'), 'This code is not valid. Check it and try again.'],
+    ['sms', refused('otp_code_not_found'), 'This code is not valid. Check it and try again.'],
     [
       'recoveryCode',
       refused('unable_to_authenticate_recovery_code'),
-      'This backup code is not right, or was used before. Try another one.',
+      'This backup code is not valid, or was already used. Try another one.',
     ],
     [
       'slugSearch',

@@ -76,7 +76,7 @@ it('fault N7: counts down to the next try, in a timer that is not read out every
 it('org 4.8: shows a problem of organizations with the sentence for its place', async () => {
   const { wrapper } = await newOrganizationStage();
   const { container } = render(<OrganizationProblemText problem={WRONG} place="totp" />, { wrapper });
-  expect(container.textContent).toBe('This code is not right. Check it and try again.');
+  expect(container.textContent).toBe('This code is not valid. Check it and try again.');
 });
 
 it("shows the provider's message as text", () => {

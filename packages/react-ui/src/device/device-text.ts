@@ -8,7 +8,7 @@ export const deviceText = {
   'foyer.device.wrong': 'This code is not valid. Check it on your device.',
   'foyer.device.expired': 'This code has expired. Start again on your device to get a new one.',
   'foyer.device.newCode': 'Enter a new code',
-  'foyer.device.reauthenticate': 'Your last login was some time ago. Log in again to connect the device.',
+  'foyer.device.reauthenticate': 'Your last sign-in was some time ago. Log in again to connect the device.',
   'foyer.device.logInAgain': 'Log in again',
   'foyer.device.shows': 'Your device shows the code {code}.',
   'foyer.device.warning':

@@ -31,14 +31,15 @@ export const linkText = {
   'login.loading': 'Logging in...',
   'foyer.link.confirm.title': 'Finish logging in',
   'foyer.link.confirm.content':
-    'This link was not requested in this browser. It logs in to the account that it was sent to. Continue only if you asked for it yourself.',
+    'This link was not requested in this browser. It logs you in to the account that it was sent to. Continue only if you requested it yourself.',
   'foyer.link.confirm.replaces':
-    'You are logged in as {account}. Continuing ends that session and logs in to the account that this link was sent to. Continue only if you asked for it yourself.',
+    'You are signed in as {account}. Continuing ends that session and logs you in to the account that this link was sent to. Continue only if you requested it yourself.',
   'foyer.link.confirm.someone': 'someone',
   'foyer.link.declined': 'You were not logged in. You can close this page.',
-  'foyer.oauth.confirm.content': 'This login was started in another browser. Continue only if you started it yourself.',
+  'foyer.oauth.confirm.content':
+    'This sign-in was started in another browser. Continue only if you started it yourself.',
   'foyer.oauth.confirm.replaces':
-    'You are logged in as {account}. Continuing ends that session and logs in to the account that was chosen at the provider. Continue only if you started this yourself.',
+    'You are signed in as {account}. Continuing ends that session and logs you in to the account that was chosen at the provider. Continue only if you started this yourself.',
   'button.continue': 'Continue',
   'button.cancel': 'Cancel',
 } as const;

@@ -150,7 +150,7 @@ describe('account 3: the layout', () => {
         'No account connected.',
         'No wallet yet.',
         'You have a password.',
-        'Laptop, Passkey without a name',
+        'Laptop, Unnamed passkey',
         'Off.',
         'Firefox on Linux',
         '1 device',

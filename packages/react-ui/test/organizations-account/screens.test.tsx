@@ -286,10 +286,10 @@ describe('account 7: problems that only organizations have', () => {
 describe('account 5: the dialog for members', () => {
   it('offers the last used method, and the others after a press', () => {
     const { actions } = renderMemberSection('stepUp', stepUp.choose);
-    expect(screen.queryByRole('button', { name: 'Use the single sign-on of your company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use your company’s single sign-on' })).toBeNull();
     fireEvent.click(button('Another way'));
     expect(button('Use HubSpot')).toBeTruthy();
-    fireEvent.click(button('Use the single sign-on of your company'));
+    fireEvent.click(button('Use your company’s single sign-on'));
     expect(actions['pick']).toHaveBeenCalledWith('connection-1');
   });
 

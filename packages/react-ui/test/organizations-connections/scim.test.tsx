@@ -123,7 +123,7 @@ describe('account 7.5: a token', () => {
 
   it('account W68: after a reload there are two ways to continue', () => {
     const { actions } = renderState(SCIM_FORMS.open);
-    expect(screen.getByText('A new token was made. Finish, or keep the old one.')).toBeDefined();
+    expect(screen.getByText('A new token was made. Revoke the old one, or keep it.')).toBeDefined();
     expect(screen.getByText('x7P2')).toBeDefined();
     fireEvent.click(button('Keep the old token'));
     fireEvent.click(button('Revoke the old token'));

@@ -184,7 +184,7 @@ describe('account 7.4: the form of a connection', () => {
   it('accepts the endpoints of an issuer that does not publish them', () => {
     const { actions, show } = renderState(SSO_SAMPLES.edit);
     openAdvanced();
-    const byHand = within(screen.getByRole('group', { name: 'Addresses, if the issuer does not publish them' }));
+    const byHand = within(screen.getByRole('group', { name: 'URLs, if the issuer does not publish them' }));
     fireEvent.input(byHand.getByLabelText('Token URL'), { target: { value: 'https://okta.example.com/token' } });
     fireEvent.click(button('Save'));
     expect(actions['save']?.mock.calls).toEqual([
@@ -309,7 +309,7 @@ describe('account 7.4: a test', () => {
     fireEvent.click(button('Done'));
     expect(actions['cancel']?.mock.calls).toHaveLength(1);
     show(SSO_FORMS.undelivered);
-    expect(screen.getByText('The sign-in did not finish. The other tab says why.')).toBeDefined();
+    expect(screen.getByText('The sign-in did not finish. The other tab shows the reason.')).toBeDefined();
   });
 
   it.each([
@@ -324,7 +324,7 @@ describe('account 7.4: a test', () => {
     ],
     ['badIdToken', 'Okta URL https://okta.example.com, Client ID client-1, JWKS URL'],
     ['badExchange', 'Token URL, Client ID client-1, Client secret'],
-    ['badClock', 'The answer came too early or too late. Check the clock of your identity provider.'],
+    ['badClock', 'The response came too early or too late. Check the clock of your identity provider.'],
     ['refused', 'Your identity provider refused the sign-in, or failed.'],
   ] as const)('that failed shows the values to check: %s', (name, text) => {
     renderState(SSO_FORMS[name]);

@@ -138,12 +138,14 @@ describe('spec 2: authorize consent', () => {
     const shown = text(show(ask()));
     expect(shown).toContain('You will be sent back to notes.example.');
     expect(shown).toContain('You are signed in as ada@example.com.');
-    expect(shown).toContain('nobody has verified it');
+    expect(shown).toContain('The name is not verified');
     const firstParty = text(show(ask({ client: { ...CONSENT.client, isFirstParty: true } })));
-    expect(firstParty).not.toContain('nobody has verified it');
+    expect(firstParty).not.toContain('The name is not verified');
     const doubtful = (doubt: 'mixed' | 'impostor') =>
       text(show(ask({ client: { ...CONSENT.client, name: { ...CONSENT.client.name, doubts: [doubt] } } })));
-    expect(doubtful('mixed')).toContain('can be mistaken for another one. Go on only if you know notes.example.');
+    expect(doubtful('mixed')).toContain(
+      'can be mistaken for a different one. Continue only if you recognize notes.example.',
+    );
     expect(doubtful('impostor')).toContain('calls itself Harbour, but is not part of it.');
   });
 
@@ -157,7 +159,9 @@ describe('spec 2: authorize consent', () => {
       'for an app on this device: The App (com.example.notes).',
     );
     const doubtful = { ...CONSENT.client, name: { ...CONSENT.client.name, doubts: ['mixed'] } } as const;
-    expect(text(show(ask({ ...native, client: doubtful })))).toContain('Go on only if you know com.example.notes.');
+    expect(text(show(ask({ ...native, client: doubtful })))).toContain(
+      'Continue only if you recognize com.example.notes.',
+    );
   });
 
   it('decision 105: the resources of the request, and offline access even if the host’s list leaves it out', () => {

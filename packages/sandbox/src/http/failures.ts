@@ -47,7 +47,7 @@ export async function refuseNavigation(request: Request, error: unknown, refuse:
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
   if (!(error instanceof ApiError) || !wantsPage) return refuse(error);
   const main = html`<div class="card">
-    <h1>This cannot go on</h1>
+    <h1>Something went wrong</h1>
     <p>${error.message}</p>
     <p class="soft small"><code translate="no">${error.type}</code></p>
   </div>`;

@@ -37,7 +37,7 @@ function passcodeText({
   expiresInMinutes,
   host,
 }: PasscodeLetter): string {
-  const effect = `It adds this ${channel === 'email' ? 'email address' : 'number'} to the ${projectName} account that asked for it. `;
+  const effect = `It adds this ${channel === 'email' ? 'email address' : 'number'} to the ${projectName} account that requested it. `;
   const life = `${addsAddress ? effect : ''}It works once and expires in ${duration(expiresInMinutes)}.`;
   if (channel === 'sms') {
     // The last line binds the code to the page's origin, for autofill (WICG origin-bound one-time codes).
@@ -51,7 +51,7 @@ function passcodeText({
     `${code} is your ${projectName} passcode. ${life}`,
     addsAddress
       ? 'If you did not request it, ignore this email and do not share the code.'
-      : 'If you did not request it, you can ignore this email. Nobody can log in without the code.',
+      : 'If you did not request it, you can ignore this email. No one can log in without the code.',
     projectName,
   );
 }
@@ -91,7 +91,7 @@ const linkTexts = (
   add: [
     `Add this email address to your ${projectName} account`,
     'Hello,',
-    `Open this link, in the browser where you are logged in, to add this email address to your ${projectName} account:`,
+    `Open this link, in the browser where you are signed in, to add this email address to your ${projectName} account:`,
   ],
 });
 

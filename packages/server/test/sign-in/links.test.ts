@@ -109,7 +109,7 @@ test('decision 164: a link that works on any device', async () => {
   await browser.send({ email: 'ada@example.com' }, 'Continue');
   const other = site.browser(config);
   await other.open((await site.message('ada@example.com')).links[0] ?? '');
-  expect(other.text).toContain('This link logs in to');
+  expect(other.text).toContain('This link logs you in to');
   expect(await site.userOf(other)).toBeUndefined();
   await other.send({}, 'Continue');
   expect(await site.userOf(other)).toBe('ada@example.com');

@@ -65,7 +65,7 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
               aria-disabled={act.isBusy}
               onClick={() => show(() => client.recoveryCodes.get(as))}
             >
-              Show recovery codes
+              Show backup codes
             </button>
             <button
               type="button"
@@ -73,7 +73,7 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
               aria-disabled={act.isBusy}
               onClick={() => show(() => client.recoveryCodes.rotate(as))}
             >
-              New recovery codes
+              New backup codes
             </button>
             <button type="button" className="button" aria-disabled={act.isBusy} onClick={remove}>
               Remove the app

@@ -16,7 +16,7 @@ export function CodeList({
     );
   return (
     <div className="works-codes">
-      <ul aria-label={`Recovery codes of ${organization}`}>
+      <ul aria-label={`Backup codes of ${organization}`}>
         {codes.map((code, place) => (
           <li key={place}>
             <code>{code}</code>

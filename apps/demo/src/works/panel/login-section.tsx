@@ -22,7 +22,7 @@ const LABELS: { readonly [Product in OrganizationProduct]: string } = {
 /** The options that the app's developer sets in the configuration. */
 export function LoginSection({ setup, change, policies }: LoginSectionProps) {
   return (
-    <Section title="The log-in" open>
+    <Section title="Sign-in" open>
       <Segmented
         label="Flow type"
         options={FLOWS.map((value) => ({ value, label: value }))}
@@ -31,8 +31,8 @@ export function LoginSection({ setup, change, policies }: LoginSectionProps) {
       />
       <p className="hint">
         {setup.flow === 'Discovery'
-          ? 'People prove an address, then choose among their organizations.'
-          : 'The log-in of one organization, by the slug in its address.'}
+          ? 'Users verify an email address, then choose one of their organizations.'
+          : 'Users sign in to one organization, found by the slug in its address.'}
       </p>
       {setup.flow === 'Organization' ? (
         <label className="field">

@@ -55,7 +55,7 @@ export function OrganizationSection({ policies }: { readonly policies: PolicyCon
           change={(part) => policies.change(chosen.organization_id, part)}
         />
       ) : null}
-      <p className="hint">Counts from the next step of a log-in on.</p>
+      <p className="hint">Applies from the next step of a sign-in.</p>
     </Section>
   );
 }

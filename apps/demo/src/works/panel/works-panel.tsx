@@ -30,7 +30,7 @@ export function WorksPanel({ setup, change, policies, onReset }: WorksPanelProps
           void onReset().finally(() => setResetting(false));
         }}
       >
-        {isResetting ? 'Putting it back…' : 'Put everything back as it was'}
+        {isResetting ? 'Resetting…' : 'Reset everything'}
       </button>
     </aside>
   );

@@ -97,7 +97,7 @@ function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSec
       <Ways
         ways={[
           state.at === 'showQr'
-            ? { says: 'Type it by hand', go: actions.showSecret }
+            ? { says: 'Enter it by hand', go: actions.showSecret }
             : { says: 'Scan it instead', go: actions.showQr },
           { says: 'Back', go: actions.back },
         ]}
@@ -111,9 +111,9 @@ function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSec
 export function SaveCodesScreen({ state, actions }: ScreenProps<StateAt<'saveCodes'>>) {
   const mayFinish = state.isSaved || state.isTicked;
   return (
-    <Scene title="Keep these recovery codes" problem={state.error}>
-      <p>Each lets you in once if the app is lost. They show now, and never again.</p>
-      <ul className="works-codes" aria-label="Recovery codes">
+    <Scene title="Save your backup codes" problem={state.error}>
+      <p>Each code logs you in once if you lose the app. The codes are shown only once.</p>
+      <ul className="works-codes" aria-label="Backup codes">
         {state.codes.map((code, place) => (
           <li key={place}>
             <code>{code.reveal()}</code>

@@ -51,7 +51,7 @@ function FromApp({ name, state, actions }: ScreenProps<Entry<'enterTotp'>>) {
   const ways = state.enrolling
     ? [{ says: 'Show it again', go: actions.back }]
     : [
-        { says: 'Use a recovery code', go: actions.useRecoveryCode },
+        { says: 'Use a backup code', go: actions.useRecoveryCode },
         ...(hasPhone ? [{ says: 'Text me a code', go: actions.useSms }] : []),
       ];
   return (
@@ -72,7 +72,7 @@ function FromList({ state, actions }: ScreenProps<Entry<'enterRecoveryCode'>>) {
   const id = useId();
   const isBusy = state.entry === 'verifying';
   return (
-    <Scene title="One of your recovery codes">
+    <Scene title="Enter a backup code">
       <form
         method="post"
         className="works-form"
@@ -82,7 +82,7 @@ function FromList({ state, actions }: ScreenProps<Entry<'enterRecoveryCode'>>) {
         }}
       >
         <label className="field">
-          <span className="label">Recovery code</span>
+          <span className="label">Backup code</span>
           <input
             className="input works-code"
             name="code"

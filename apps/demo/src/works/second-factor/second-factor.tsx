@@ -62,7 +62,7 @@ function Screen({ name, state, actions }: ScreenProps<SecondFactorState>) {
       return (
         <Scene title={`${name} does not take your second factor any more`}>
           <p>Ask an administrator, or try to set up another one.</p>
-          <Ways ways={[{ says: 'Go on', go: actions.continue }]} onLeave={actions.startOver} />
+          <Ways ways={[{ says: 'Continue', go: actions.continue }]} onLeave={actions.startOver} />
         </Scene>
       );
     case 'unsent':

@@ -12,7 +12,7 @@ export const reauthText = {
   'foyer.me.stepUp.passkey': 'Use a passkey',
   'foyer.me.stepUp.password': 'Use your password',
   'foyer.me.stepUp.phone': 'Send a code to {phone}',
-  'foyer.me.stepUp.sso': 'Use the single sign-on of your company',
+  'foyer.me.stepUp.sso': 'Use your company’s single sign-on',
   'foyer.me.stepUp.title': 'Confirm that it is you',
   'foyer.me.stepUp.wallet': 'Use {wallet}',
   'foyer.me.stepUp.way': 'Another way',

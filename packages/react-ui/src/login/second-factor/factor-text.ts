@@ -14,7 +14,7 @@ export const factorText = {
   'mfaTotpEnrollment.qrAltText': 'QR code to scan with an authenticator app',
   'mfa.totpEnrollment.title': 'Enter this code in your authenticator app',
   'mfa.totpEnrollment.content':
-    'If scanning does not work, copy this code into your app instead. Capitals make no difference.',
+    'If scanning does not work, copy this code into your app instead. It is not case-sensitive.',
   'mfa.totpEnrollment.copyCode.ariaLabel': 'Copy code',
   'mfa.totpEnrollment.toast.codeCopied': 'Code copied',
   'mfa.totpEnrollment.toast.copyFailed': 'The code could not be copied. Select it and copy it yourself.',
@@ -25,7 +25,7 @@ export const factorText = {
   'mfa.totpEntry.switchToSms': 'Text me a code instead',
   'recoveryCodes.entry.title': 'Enter backup code',
   'recoveryCodes.entry.content': 'Enter one of the backup codes that you saved when you set up your authenticator app.',
-  'recoveryCodes.entry.error.invalidCode': 'This backup code is not right, or was used before. Try another one.',
+  'recoveryCodes.entry.error.invalidCode': 'This backup code is not valid, or was already used. Try another one.',
   'formField.passcode.status.verifying': 'Verifying passcode...',
   'foyer.email.sendingCode': 'Sending the code…',
   'formField.backupCode.ariaLabel': 'Backup code',
@@ -36,11 +36,12 @@ export const factorText = {
   'foyer.mfa.yourPhone': 'your phone',
   'foyer.mfa.openApp': 'Open in an app on this device',
   'foyer.mfa.qrBroken': 'The QR code could not be shown. Enter the code by hand instead.',
-  'foyer.mfa.creating': 'Making your QR code…',
-  'foyer.mfa.createFailed': 'Your QR code could not be made',
+  'foyer.mfa.creating': 'Creating your QR code…',
+  'foyer.mfa.createFailed': 'Your QR code could not be created',
   'foyer.mfa.clock': 'If no code is accepted, turn on automatic time on the device with your app.',
-  'foyer.mfa.codeUsed': 'This code was used before. Wait for your app to show a new one.',
-  'foyer.mfa.appExists': 'An authenticator app was set up for your account meanwhile. Enter the code that it shows.',
+  'foyer.mfa.codeUsed': 'This code was already used. Wait for your app to show a new one.',
+  'foyer.mfa.appExists':
+    'In the meantime, an authenticator app was set up for your account. Enter the code that it shows.',
 } as const;
 
 /** Texts of the backup codes. They show once. */

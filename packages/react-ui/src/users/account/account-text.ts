@@ -65,6 +65,6 @@ export const accountText = {
   'formField.email.label': 'Email',
   'foyer.account.logOut': 'Log out',
   'foyer.passkey.name': 'Name of the passkey',
-  'foyer.passkey.unnamed': 'Passkey without a name',
+  'foyer.passkey.unnamed': 'Unnamed passkey',
   'foyer.passkey.rename': 'Rename {name}',
 } as const;

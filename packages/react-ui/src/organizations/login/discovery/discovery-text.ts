@@ -26,6 +26,6 @@ export const discoveryText = {
     'No organization has this name. Check the spelling, or clear the search to see all of them.',
   'foyer.organizationDiscovery.clear': 'Show all organizations',
   'foyer.organizationDiscovery.creating': 'Creating your organization…',
-  'foyer.organizationDiscovery.leaving': 'Taking you to the sign-in page of your company…',
+  'foyer.organizationDiscovery.leaving': 'Taking you to your company’s sign-in page…',
   'foyer.organizationDiscovery.failed': 'Your organizations could not be loaded',
 } as const;

@@ -8,7 +8,7 @@ export const passwordResetText = {
   'password.forgot.content.organization':
     'Enter your email address. The email has a link to log in, and one to reset your password.',
   'password.reset.emailSent.title': 'Check your email!',
-  'password.reset.emailSent.content': 'A log in link was sent to {email}. The same email lets you reset your password.',
+  'password.reset.emailSent.content': 'A login link was sent to {email}. The same email lets you reset your password.',
   'password.reset.emailSent.resendText': 'Didn’t get it? {resendButton}',
   'password.reset.toast.emailResent': 'Email resent',
   'password.verification.title': 'Verify your email first',
@@ -20,13 +20,12 @@ export const passwordResetText = {
   'foyer.reset.opening': 'Opening your link…',
   'foyer.reset.unopened.title': 'Your link could not be opened',
   'foyer.reset.dead.title': 'This link no longer works',
-  'foyer.reset.dead.content': 'It was used already, or is too old. Ask for a new email to set your password.',
+  'foyer.reset.dead.content': 'It was already used or has expired. Request a new email to set your password.',
   'foyer.reset.dead.session.title': 'Please confirm that it is you',
   'foyer.reset.dead.session.content':
-    'You logged in a while ago, or your session has ended. To set a password, ask for an email with a new link.',
+    'You logged in a while ago, or your session has ended. To set a password, request an email with a new link.',
   'foyer.reset.dead.missing.title': 'Open the link in your email',
-  'foyer.reset.dead.missing.content':
-    'This page sets a new password, and needs the link of an email for that. Open that link, or ask for a new email.',
+  'foyer.reset.dead.missing.content': 'To set a new password, open the link in your email, or request a new email.',
   'foyer.reset.requestMail': 'Get a new email',
   'foyer.reset.toStart': 'Back to log in',
 } as const;

@@ -13,7 +13,7 @@ export const passkeyText = {
   'passkey.registrationStart.title': 'Set up a new Passkey',
   'passkey.registrationStart.subtitle': 'Log in faster, without a password.',
   'passkey.registrationStart.description':
-    'A Passkey signs you in with your fingerprint, your face or the screen lock of your device.',
+    'A passkey signs you in with your fingerprint, your face or the screen lock of your device.',
   'passkey.registrationStart.error.noUser':
     'Error: Cannot use PasskeyRegistration component without active user authenticated.',
   'passkey.registrationSuccess.title': 'Passkey successfully created!',
@@ -21,7 +21,7 @@ export const passkeyText = {
   'passkey.registrationSuccess.setupAnother': 'Set up another Passkey',
   'passkey.registrationSuccess.deleteWarning': 'Once deleted, the passkey cannot be restored.',
   'foyer.passkey.name': 'Name of the passkey',
-  'foyer.passkey.unnamed': 'Passkey without a name',
+  'foyer.passkey.unnamed': 'Unnamed passkey',
   'foyer.passkey.rename': 'Rename {name}',
   'foyer.passkey.delete': 'Delete {name}',
   'foyer.passkey.save': 'Save',
