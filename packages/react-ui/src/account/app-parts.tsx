@@ -1,4 +1,4 @@
-import type { ConnectedAppItem } from '@foyer/core/account';
+import type { ConnectedAppItem, GrantedScope } from '@foyer/core/account';
 import { useState } from 'react';
 import { useText } from '../text/text';
 import { connectedAppsText } from './section-text';
@@ -62,16 +62,36 @@ export function AppFacts({ app: { appKind, host = '', lastUsed = '' } }: { reado
   return <ItemFacts facts={[kind, time && t('foyer.me.session.last', { time })]} />;
 }
 
-/** The permissions of an app. */
+/** Spec section 9: what users have read when they allowed one of these. */
+const STANDARD_SCOPES: Readonly<Record<string, keyof typeof connectedAppsText>> = {
+  openid: 'foyer.idp.identity',
+  profile: 'foyer.idp.profile',
+  email: 'foyer.idp.profile',
+  phone: 'foyer.idp.profile',
+  offline_access: 'foyer.idp.offline',
+};
+
+/** The permissions of an app, in the words of the project or of the consent screen. */
 export function AppScopes({ scopes }: Pick<ConnectedAppItem, 'scopes'>) {
   const t = useText(connectedAppsText);
   if (scopes.length === 0) return null;
+  const wordsOf = ({ scope, description }: GrantedScope) => {
+    const standard = Object.hasOwn(STANDARD_SCOPES, scope) ? STANDARD_SCOPES[scope] : undefined;
+    return description || (standard ? t(standard) : '');
+  };
+  const words = new Set(scopes.map(wordsOf).filter(Boolean));
+  const others = scopes.filter((scope) => wordsOf(scope) === '');
   return (
     <div className="foyer-section-item-note">
       <p className="foyer-helper">{t('foyer.me.apps.may')}</p>
       <ul className="foyer-section-item-scopes" role="list">
-        {scopes.map(({ scope, description }) => (
-          <li key={scope}>{description ? <span>{description}</span> : <bdi translate="no">{scope}</bdi>}</li>
+        {[...words].map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+        {others.map(({ scope }) => (
+          <li key={scope}>
+            <bdi translate="no">{scope}</bdi>
+          </li>
         ))}
       </ul>
     </div>

@@ -7,7 +7,7 @@ import { sectionText } from './section-text';
 
 interface ConfirmProps {
   readonly question: ReactNode;
-  readonly yes: string;
+  readonly yes: ReactNode;
   readonly no?: string | undefined;
   readonly busy?: boolean | undefined;
   /** `primary` for what removes nothing. */

@@ -58,15 +58,16 @@ export function GuardedButton({
         describedBy={describedBy}
         onClick={onClick}
       >
-        {label === undefined ? (
-          children
-        ) : (
-          <>
-            <span aria-hidden="true">{children}</span>
-            <span className="foyer-hidden">{label}</span>
-          </>
-        )}
+        {label === undefined ? children : <NamedText name={label}>{children}</NamedText>}
       </Button>
     </span>
   );
 }
+
+/** The text of a button with a longer accessible name. */
+export const NamedText = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <span aria-hidden="true">{children}</span>
+    <span className="foyer-hidden">{name}</span>
+  </>
+);

@@ -38,6 +38,9 @@ export interface SectionFrameProps {
   readonly children: ReactNode;
 }
 
+/** States with a question or form in the list. The rules ignore the other actions of the section until it closes. */
+const ASKING: readonly string[] = ['confirm', 'confirmRenew', 'confirmTest', 'testing', 'tested', 'renaming', 'roles'];
+
 /** A section: its title, the result of the last action, and the screen of its state. */
 export function SectionFrame({
   title,
@@ -57,7 +60,7 @@ export function SectionFrame({
   useStyles(sectionCss);
   const isHome = home.includes(state.at);
   const isBusy = state.proving !== undefined || busy.includes(state.at);
-  const isOff = isBusy || state.blocked === true || isReadOnly;
+  const isOff = isBusy || state.blocked === true || isReadOnly || ASKING.includes(state.at);
   useSectionFocus(section, isHome, opener);
   const noteInput = useDraft(isHome);
   const outcome = useOutcome(state, outcomes);

@@ -38,6 +38,9 @@ export const connectedAppsText = {
   'foyer.me.apps.web': 'Web app',
   'foyer.me.session.last': 'Last used {time}',
   'foyer.me.unverified': 'Not verified',
+  'foyer.idp.identity': 'Verify your identity',
+  'foyer.idp.offline': "Maintain access to your data even when you're not actively using the app",
+  'foyer.idp.profile': 'View your personal profile information',
 } as const;
 
 /** Texts for setting a password. */

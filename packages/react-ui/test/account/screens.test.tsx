@@ -25,12 +25,17 @@ const cases = Object.entries(all).flatMap(([section, stateNames]) =>
   })),
 );
 
+/** The rules ignore other actions while a question is open, so none of them may look as if it did something. */
+const enabledBehindQuestion = (container: Element) =>
+  container.querySelector('.foyer-confirm') ? [...container.querySelectorAll('.foyer-action > button:enabled')] : [];
+
 describe('every state of the account pages', () => {
   it.each(cases)('$name has a screen, which names the account of a password', async ({ section, state }) => {
     const { container } = renderSection(section, state);
     await act(async () => vi.dynamicImportSettled());
     expect(container.querySelector('h2')?.textContent).not.toBe('');
     expect(accountsOfPasswords().filter((account) => account !== 'ada@example.com')).toEqual([]);
+    expect(enabledBehindQuestion(container)).toEqual([]);
   });
 });
 
@@ -314,7 +319,29 @@ describe('account 4: the sections', () => {
       'GitHub',
       '(202) 555-0123',
       'Passkey',
-      'unheard_of',
+      'Unheard of',
+    ]);
+  });
+
+  it('a session without dates has no label for them', () => {
+    const { session } = SAMPLES.session.show;
+    renderSection('session', { ...SAMPLES.session.show, session: { ...session, since: '', lastUse: '', ends: '' } });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Firefox on LinuxThis device203.0.113.7');
+  });
+
+  it('an app has the permissions in the words of the consent screen, each once', () => {
+    const [app] = connectedApps.list.list;
+    const scopes = ['openid', 'email', 'profile', 'offline_access', 'toString'].map((scope) => ({
+      scope,
+      description: '',
+    }));
+    renderSection('connectedApps', { ...connectedApps.list, list: [{ ...app, scopes }] });
+    const words = within(screen.getByRole('list', { name: 'Apps with access' })).getByText('Can:').nextElementSibling;
+    expect([...(words?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Verify your identity',
+      'View your personal profile information',
+      "Maintain access to your data even when you're not actively using the app",
+      'toString',
     ]);
   });
 
@@ -325,7 +352,7 @@ describe('account 4: the sections', () => {
     expect(own?.textContent).toContain('Signed in with Password, Authenticator app');
     expect(own?.querySelector('button')).toBeNull();
     expect(other?.textContent).toContain('Safari on iPhone');
-    expect(other?.textContent).toContain('Signed in with Text message, GitHub, unheard_of');
+    expect(other?.textContent).toContain('Signed in with Text message, GitHub, Unheard of');
     fireEvent.click(other?.querySelector('button') ?? document.body);
     expect(actions['end']).toHaveBeenCalledWith('session-2');
   });

@@ -24,5 +24,8 @@ describe('every state of the admin components', () => {
     const { container } = renderAdmin(part, state);
     await act(async () => vi.dynamicImportSettled());
     expect(container.querySelector('h2')?.textContent).not.toBe('');
+    const enabled = container.querySelectorAll('.foyer-action > button:enabled');
+    // The rules ignore other actions while a question is open.
+    if (container.querySelector('.foyer-confirm')) expect([...enabled]).toEqual([]);
   });
 });

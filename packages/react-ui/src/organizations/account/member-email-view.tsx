@@ -3,7 +3,7 @@ import type { MemberEmailActions } from '@foyer/react-headless/organizations/acc
 import { useMemberEmailFlow } from '@foyer/react-headless/internal/organizations-account';
 import { useRef } from 'react';
 import { CodeStep } from '../../account/code-step';
-import { GuardedButton } from '../../account/guarded-button';
+import { GuardedButton, NamedText } from '../../account/guarded-button';
 import { Confirm } from '../../account/confirm';
 import { FieldForm } from '../../account/field-form';
 import type { StagedScreenProps, StateAt, Screens, SectionScreenProps } from '../../account/screens';
@@ -117,7 +117,7 @@ function Former({
   const question = isAsked ? (
     <Confirm
       question={t.rich('foyer.me.confirm', { name: <ItemName name={name} /> })}
-      yes={t('foyer.org.unlink', { email: name })}
+      yes={<NamedText name={t('foyer.org.unlink', { email: name })}>{t('foyer.me.remove')}</NamedText>}
       busy={state.at === 'unlinking'}
       onConfirm={actions.confirm}
       onCancel={actions.cancel}

@@ -19,13 +19,17 @@ const METHODS = {
 
 const isKnown = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
 
-/** A method that this version doesn't know shows the provider's name (account W10). */
+/** A method that this version doesn't know shows the words of the provider's name (account W10). */
 export function methodName(method: string, t: Text<typeof accountText>): string {
   if (isKnown(method)) return t(METHODS[method]);
   if (method === 'whatsapp') return 'WhatsApp';
   const social = method.replace(/^oauth_/, '');
-  return Object.hasOwn(PROVIDER_NAMES, social) ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES] : method;
+  return Object.hasOwn(PROVIDER_NAMES, social)
+    ? PROVIDER_NAMES[social as keyof typeof PROVIDER_NAMES]
+    : wordsOf(method);
 }
+
+const wordsOf = (method: string): string => method.charAt(0).toUpperCase() + method.slice(1).replaceAll('_', ' ');
 
 /** The address and the last use of a session; without a last use, its start. */
 export function SessionUse({ ip, since, lastUse }: Readonly<Record<'ip' | 'since' | 'lastUse', string>>) {

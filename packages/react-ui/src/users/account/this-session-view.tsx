@@ -52,7 +52,10 @@ function Show({ state: { session }, actions }: SectionScreenProps<ThisSessionSta
       <Badge kind="good">{t('foyer.me.sessions.this')}</Badge>
       <SessionUse {...session} ip={name === ip ? '' : ip} />
       <ItemFacts
-        facts={[t('foyer.me.session.since', { time: time(since) }), t('foyer.me.session.ends', { time: time(ends) })]}
+        facts={[
+          time(since) && t('foyer.me.session.since', { time: time(since) }),
+          time(ends) && t('foyer.me.session.ends', { time: time(ends) }),
+        ]}
       />
     </>
   );

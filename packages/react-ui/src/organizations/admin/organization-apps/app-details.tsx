@@ -4,7 +4,7 @@ import { AppDoubts, AppName, AppScopes, nameOfApp } from '../../../account/app-p
 import { GuardedButton } from '../../../account/guarded-button';
 import { Confirm } from '../../../account/confirm';
 import type { StateAt, SectionScreenProps } from '../../../account/screens';
-import { SectionItem, ItemList } from '../../../account/item-list';
+import { ItemName, SectionItem, ItemList } from '../../../account/item-list';
 import { Button } from '../../../parts/button';
 import { useText } from '../../../text/text';
 import { organizationAppsText } from '../admin-text';
@@ -78,9 +78,9 @@ function Access({
   const note = (
     <>
       {name && email ? (
-        <bdi className="foyer-section-item-note" translate="no">
-          {email}
-        </bdi>
+        <span className="foyer-section-item-note">
+          <ItemName name={email} />
+        </span>
       ) : null}
       <AppScopes scopes={scopes} />
     </>

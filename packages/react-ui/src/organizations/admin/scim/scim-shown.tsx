@@ -5,7 +5,6 @@ import { Confirm } from '../../../account/confirm';
 import type { SectionScreenProps } from '../../../account/screens';
 import { SectionItem } from '../../../account/item-list';
 import { useDates } from '../../../account/use-times';
-import { BodyText } from '../../../parts/heading';
 import { useText } from '../../../text/text';
 import { scimText } from '../connection-text';
 import { CopiedValue } from '../copied-value';
@@ -46,19 +45,18 @@ export function ShownConnection({ state, actions }: ShownProps) {
 function Token({ state, actions }: ShownProps) {
   const t = useText(scimText);
   const { current, rotating } = state.connection;
-  const isOff = state.at !== 'show';
   const isAsked = state.at === 'ending' || (state.at === 'confirm' && state.act !== 'delete');
   const buttons = !state.may.update ? null : rotating ? (
     <>
-      <GuardedButton opens="keepOld" variant="text" disabled={isOff} onClick={() => actions.end('keepOld')}>
+      <GuardedButton opens="keepOld" variant="text" onClick={() => actions.end('keepOld')}>
         {t('foyer.org.scim.cancel')}
       </GuardedButton>
-      <GuardedButton opens="finish" variant="text" isDanger disabled={isOff} onClick={() => actions.end('finish')}>
+      <GuardedButton opens="finish" variant="text" isDanger onClick={() => actions.end('finish')}>
         {t('foyer.org.scim.finish')}
       </GuardedButton>
     </>
   ) : (
-    <GuardedButton opens="rotate" variant="text" disabled={isOff} onClick={actions.rotate}>
+    <GuardedButton opens="rotate" variant="text" onClick={actions.rotate}>
       {t('foyer.org.scim.rotate')}
     </GuardedButton>
   );
@@ -69,7 +67,6 @@ function Token({ state, actions }: ShownProps) {
       actions={buttons}
       question={
         <>
-          {rotating && !isAsked ? <BodyText>{t('foyer.org.scim.open')}</BodyText> : null}
           <Question about="finish" state={state} actions={actions} />
           <Question about="keepOld" state={state} actions={actions} />
         </>
@@ -77,6 +74,7 @@ function Token({ state, actions }: ShownProps) {
     >
       <TokenEnd end={current} />
       {rotating ? <TokenEnd end={rotating} /> : null}
+      {rotating && !isAsked ? <span className="foyer-section-item-note">{t('foyer.org.scim.open')}</span> : null}
     </SectionItem>
   );
 }

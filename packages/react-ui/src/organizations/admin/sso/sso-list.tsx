@@ -38,7 +38,7 @@ export function ConnectionList({ state, actions }: ListProps) {
       </ItemList>
       {may.create ? (
         <div className="foyer-actions">
-          <GuardedButton opens="add" disabled={isFull || state.at !== 'list'} onClick={actions.add}>
+          <GuardedButton opens="add" disabled={isFull} onClick={actions.add}>
             {t('foyer.org.sso.add')}
           </GuardedButton>
           {isFull ? <HelperText>{t('foyer.org.quota')}</HelperText> : null}
@@ -84,13 +84,12 @@ export const nameOfConnection = ({ name, id }: SsoItem): string => name || id;
 function ConnectionActionButtons({
   item,
   isDefault,
-  state: { at, may },
+  state: { may },
   actions,
 }: ListProps & { readonly item: SsoItem; readonly isDefault: boolean }) {
   const t = useText(ssoText);
   const name = nameOfConnection(item);
   const { id, isActive } = item;
-  const isOff = at !== 'list';
   return (
     <>
       {may.update ? (
@@ -98,7 +97,6 @@ function ConnectionActionButtons({
           opens={`edit ${id}`}
           variant="text"
           label={t('foyer.me.editNamed', { name })}
-          disabled={isOff}
           onClick={() => actions.edit(id)}
         >
           {t('foyer.me.edit')}
@@ -109,7 +107,6 @@ function ConnectionActionButtons({
           opens={`test ${id}`}
           variant="text"
           label={`${t('foyer.org.sso.test')}: ${name}`}
-          disabled={isOff}
           onClick={() => actions.test(id)}
         >
           {t('foyer.org.sso.test')}
@@ -120,7 +117,6 @@ function ConnectionActionButtons({
           opens={`default ${id}`}
           variant="text"
           label={`${t('foyer.org.sso.makeDefault')}: ${name}`}
-          disabled={isOff}
           onClick={() => actions.makeDefault(id)}
         >
           {t('foyer.org.sso.makeDefault')}
