@@ -24,7 +24,10 @@ export const FewCodes: Story = {
   args: at({ ...twoFactor.on, codesLeft: 1 }),
   play: shows('On. 1 code left', 'Almost no backup codes are left.', 'For new codes, remove the app'),
 };
-export const NoCodes: Story = { args: at({ ...twoFactor.on, codesLeft: 0 }), play: shows('On. 0 codes left') };
+export const NoCodes: Story = {
+  args: at({ ...twoFactor.on, codesLeft: 0 }),
+  play: shows('On. 0 codes left', 'No backup codes are left.'),
+};
 export const OnOfUnknownCodes: Story = {
   args: at({ ...twoFactor.on, codesLeft: undefined }),
   play: shows('On.', 'Show backup codes'),

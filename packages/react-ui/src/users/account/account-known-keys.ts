@@ -60,6 +60,7 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.app.expired': NONE,
   'foyer.me.app.few': NONE,
   'foyer.me.app.left': { n: true },
+  'foyer.me.app.noneLeft': NONE,
   'foyer.me.app.manual': NONE,
   'foyer.me.app.off': NONE,
   'foyer.me.app.on': NONE,

@@ -5,6 +5,7 @@ export const twoFactorText = {
   ...newAppText,
   'foyer.me.app.expired': 'This set-up has expired. Start again.',
   'foyer.me.app.few': 'Almost no backup codes are left. If you lose your phone, you might be locked out.',
+  'foyer.me.app.noneLeft': 'No backup codes are left. If you lose your phone, you might be locked out.',
   'foyer.me.app.off': 'Off. Add a second step with codes from an app.',
   'foyer.me.app.on': 'On.',
   'foyer.me.app.remove': 'Remove the app and its backup codes?',

@@ -117,7 +117,9 @@ function Home({
         {left === undefined ? null : <span>{t('foyer.me.app.left', { n: left })}</span>}
       </BodyText>
       {since ? <HelperText>{t('foyer.me.session.since', { time: since })}</HelperText> : null}
-      {left !== undefined && left <= FEW_CODES ? <Banner kind="warning">{t('foyer.me.app.few')}</Banner> : null}
+      {left !== undefined && left <= FEW_CODES ? (
+        <Banner kind="warning">{t(left === 0 ? 'foyer.me.app.noneLeft' : 'foyer.me.app.few')}</Banner>
+      ) : null}
       {isOn ? <HelperText>{t('foyer.me.app.renewHint')}</HelperText> : null}
       <div className="foyer-actions">
         {isOn ? (
