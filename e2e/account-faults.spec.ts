@@ -13,13 +13,20 @@ const APPS_FILE = /\/assets\/apps-/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-test('account W1: a double press is one call: of a save, of an address, of a removal', async ({ page, sandbox }) => {
+test('account W1: a double press is one call, however slow: of a save, of an address, of a removal', async ({
+  page,
+  sandbox,
+}) => {
   const account = new AccountPage(page, sandbox);
   await account.open();
   await account.button('Edit').click();
   await page.getByLabel('First name').fill('Ada');
+  await sandbox.fault({ path: ME, method: 'PUT', times: 1, delay_ms: 3000 });
   await account.button('Save').dblclick();
+  await expect(account.button('Save')).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('First name').press('Enter');
   await expect(account.text('Saved.')).toBeVisible();
+  await expect(account.button('Edit')).toBeFocused();
   expect((await sandbox.calls(ME)).filter(({ method }) => method === 'PUT')).toHaveLength(1);
   await account.choose('Email addresses');
   await account.button('Add an email address').dblclick();

@@ -11,6 +11,8 @@ interface GuardedButtonProps {
   /** Accessible name, if several buttons have the same text. */
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Its action is in progress although it was pressed on another page, before a redirect. */
+  readonly isResumed?: boolean | undefined;
   /** A logo at the start of the button. */
   readonly mark?: ReactNode;
   /**
@@ -33,6 +35,7 @@ export function GuardedButton({
   isDanger = false,
   label,
   disabled = false,
+  isResumed = false,
   mark,
   change,
   describedBy,
@@ -40,7 +43,7 @@ export function GuardedButton({
   children,
 }: GuardedButtonProps) {
   const { isBusy, isOff, opener, prepare } = useSectionParts();
-  const isOwn = isBusy && opener === opens;
+  const isOwn = isResumed || (isBusy && opener === opens);
   return (
     <span
       className="foyer-action"
@@ -54,7 +57,7 @@ export function GuardedButton({
         variant={variant}
         mark={mark}
         busy={isOwn}
-        disabled={(isOff && !isOwn) || disabled}
+        disabled={(isOff || disabled) && !isOwn}
         describedBy={describedBy}
         onClick={onClick}
       >

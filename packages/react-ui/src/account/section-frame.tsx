@@ -66,7 +66,7 @@ export function SectionFrame({
   const outcome = useOutcome(state, outcomes);
   const parts = useMemo(() => ({ isBusy, isOff, opener, wordsOf, prepare }), [isBusy, isOff, opener, wordsOf, prepare]);
   const noteOpener = ({ target }: MouseEvent) =>
-    setOpener((target as Element).closest('[data-opener]')?.getAttribute('data-opener') ?? opener);
+    isBusy || setOpener((target as Element).closest('[data-opener]')?.getAttribute('data-opener') ?? opener);
   const Title = `h${level}` as const;
   return (
     <section

@@ -6,11 +6,12 @@ export interface CheckboxProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly isChecked: boolean;
+  readonly disabled?: boolean | undefined;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ name, label, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({ name, label, isChecked, disabled, onChange }: CheckboxProps) {
   useStyles(checkboxCss);
   return (
     <label className="foyer-checkbox">
@@ -18,6 +19,7 @@ export function Checkbox({ name, label, isChecked, onChange }: CheckboxProps) {
         type="checkbox"
         name={name}
         checked={isChecked}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{label}</span>

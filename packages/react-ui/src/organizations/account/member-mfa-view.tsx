@@ -8,6 +8,7 @@ import { renderScreen } from '../../account/screens';
 import { useSectionParts } from '../../account/section-parts';
 import { Button } from '../../parts/button';
 import { BodyText } from '../../parts/heading';
+import { Icon, SPINNER } from '../../parts/icon';
 import checkboxCss from '../../parts/checkbox.css?inline';
 import { HelperText } from '../../parts/helper-text';
 import { useText } from '../../text/text';
@@ -131,14 +132,17 @@ interface TickProps {
 
 /** A checkbox that changes only after the provider has confirmed it. Keeps the focus meanwhile. */
 function Tick({ type, name, label, isOn, isFixed = false, describedBy, onPress }: TickProps) {
-  const { isBusy, isOff, prepare } = useSectionParts();
+  const { isBusy, isOff, opener, prepare } = useSectionParts();
+  const id = useInstanceId();
+  const isOwn = isBusy && opener === id;
   return (
-    <label className="foyer-checkbox" data-opener={name}>
+    <label className="foyer-checkbox" data-opener={id}>
       <input
         type={type}
         name={name}
         checked={isOn}
         disabled={isFixed || (isOff && !isBusy)}
+        aria-busy={isOwn || undefined}
         aria-disabled={isBusy || undefined}
         aria-describedby={describedBy}
         onPointerEnter={prepare}
@@ -147,6 +151,7 @@ function Tick({ type, name, label, isOn, isFixed = false, describedBy, onPress }
         readOnly={isBusy}
       />
       <span>{label}</span>
+      {isOwn ? <Icon shape={SPINNER} /> : null}
     </label>
   );
 }

@@ -119,6 +119,7 @@ function List({ state, actions }: SectionScreenProps<ConnectedAccountsState, Con
             key={provider}
             opens={`connect ${provider}`}
             mark={<ProviderLogo provider={provider} />}
+            isResumed={state.at === 'returning' && state.provider === provider}
             onClick={() => actions.connect(provider)}
           >
             {t('foyer.me.accounts.connect', { provider: nameOf(provider) })}

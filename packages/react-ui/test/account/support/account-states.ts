@@ -132,6 +132,7 @@ const methods = [
   { type: 'password', key: 'password', email: 'ada@example.com' },
   { type: 'app', key: 'totp-1' },
 ] as const;
+const passkey = { type: 'passkey', key: 'passkey' } as const;
 const asked = { act: 'addEmail', personId, methods } as const;
 
 /** A sample of each state. A missing one is a type error. */
@@ -258,7 +259,7 @@ export const SAMPLES = {
     sending: { at: 'sending', ...asked, method, to: method.email },
     enter: { at: 'enter', ...asked, method, sent: { ...sent, to: method.email, resend: 'waiting', expired: true } },
     checking: { at: 'checking', ...asked, method: methods[1] },
-    prompting: { at: 'prompting', ...asked, method: { type: 'passkey', key: 'passkey' } },
+    prompting: { at: 'prompting', ...asked, methods: [...methods, passkey], method: passkey },
     linkSent: { at: 'linkSent', ...asked, to: method.email },
     leaving: { at: 'leaving', ...asked, method: { type: 'account', key: 'account-1', provider: 'google' } },
     secondFactor: { at: 'secondFactor', ...asked, inner: {} },

@@ -44,7 +44,13 @@ export function TokenStep({ state, actions }: TokenStepProps) {
         </p>
       </div>
       <SettingsThere provider={provider} />
-      <Checkbox name="token-saved" label={t('foyer.org.scim.kept')} isChecked={kept} onChange={actions.tick} />
+      <Checkbox
+        name="token-saved"
+        label={t('foyer.org.scim.kept')}
+        isChecked={kept}
+        disabled={state.at === 'ending'}
+        onChange={actions.tick}
+      />
       <ErrorText>{error ? <SectionProblem problem={error} /> : null}</ErrorText>
       {isLeaving ? (
         <Confirm
