@@ -8,7 +8,7 @@ import { useText } from '../text/text';
 import { Icon, SPINNER } from './icon';
 
 export interface ButtonProps {
-  /** `danger` needs the styles of sections. */
+  /** `danger` needs the styles of sections or of the passkey list. */
   readonly variant?: 'primary' | 'secondary' | 'text' | 'danger' | undefined;
   /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;

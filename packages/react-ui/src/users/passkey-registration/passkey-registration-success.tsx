@@ -70,7 +70,9 @@ function DeleteButtons({ send }: Pick<Props, 'send'>) {
   useEffect(() => cancel.current?.focus(), []);
   return (
     <>
-      <Button onClick={() => send({ type: 'confirmDelete' })}>{t('button.delete')}</Button>
+      <Button variant="danger" onClick={() => send({ type: 'confirmDelete' })}>
+        {t('button.delete')}
+      </Button>
       <Button variant="secondary" buttonRef={cancel} onClick={() => send({ type: 'cancelEdit' })}>
         {t('button.cancel')}
       </Button>

@@ -65,7 +65,7 @@ export function MembersList({ state, actions }: SectionScreenProps<MembersListSt
         ))}
       </ul>
       {state.cursor === undefined ? null : (
-        <div className="foyer-actions">
+        <div className="foyer-actions foyer-members-more">
           <GuardedButton
             opens="more"
             variant="text"

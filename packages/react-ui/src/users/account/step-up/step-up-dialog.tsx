@@ -3,6 +3,7 @@ import type { Callbacks } from '@foyer/react-headless';
 import { useClient } from '@foyer/react-headless';
 import type { StepUpActions } from '@foyer/react-headless/account';
 import { useUserStepUpHook } from '@foyer/react-headless/internal/users-account';
+import { useReadablePhone } from '../../../login/use-readable-phone';
 import { InAppContext, useInAppBrowser } from '../../../login/in-app/in-app-context';
 import type { StagedScreenProps } from '../../../account/screens';
 import { ReauthDialog } from '../../../account/step-up/reauth-dialog';
@@ -29,8 +30,10 @@ export function StepUpView({ config, callbacks }: StepUpViewProps) {
 /** Asks the user to re-authenticate. */
 export function StepUpDialog({ state, actions, flow }: StagedScreenProps<AskedStepUp, StepUpActions>) {
   const known = useClient().user.getSync();
+  const contact = known ? userOf(known).contact : '';
+  const account = useReadablePhone(contact, contact.startsWith('+'));
   return (
-    <ReauthDialog account={known ? userOf(known).contact : ''} onCancel={actions.cancel}>
+    <ReauthDialog account={account} onCancel={actions.cancel}>
       <StepUpScreens state={state} actions={actions} flow={flow} />
     </ReauthDialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../parts/button';
 import { Card } from '../../../parts/card';
 import type { ScreenProps } from '../../../parts/screen';
 import { useScreenContext } from '../../../parts/screen-context';
+import { useReadablePhone } from '../../../login/use-readable-phone';
 import { useText } from '../../../text/text';
 import type { LoginContextValue } from '../login-context';
 import { accountText } from './account-text';
@@ -19,6 +20,7 @@ export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent
   const { continueSignedIn, signOut } = accountActions(send);
   const { client, config, onError = ignore } = useScreenContext<LoginContextValue>();
   const { name, contact } = state.person;
+  const readable = useReadablePhone(contact, contact.startsWith('+'));
   const isLeaving = state.at === 'signingOut';
   const { afterSignInURL } = config;
   function goOn(): void {
@@ -37,7 +39,7 @@ export function AccountSignedIn({ state, send }: ScreenProps<Shown, AccountEvent
       ) : null}
       {contact ? (
         <BodyText>
-          <Address>{contact}</Address>
+          <Address>{readable}</Address>
         </BodyText>
       ) : null}
       <Button disabled={isLeaving} onClick={goOn}>
