@@ -199,7 +199,7 @@ test('fault N3: the answer is lost, its cookies are not: back online the server 
   const widget = await typeCode(page, sandbox);
   await expect.poll(async () => (await hidden(context)).map(({ name }) => name)).toEqual(TOKENS);
   await context.setOffline(true);
-  await expect(widget.alert).toContainText('If it worked, you may already be signed in');
+  await expect(widget.alert).toContainText('You might already be signed in');
   await context.setOffline(false);
   await widget.isAt('Success!');
   await host.isSignedIn(ADA);

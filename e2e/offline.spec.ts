@@ -96,7 +96,7 @@ test('faults N2, N3: offline at the passcode, then in the middle of it: the digi
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await sandbox.calls(AUTHENTICATE)).length).toBe(1);
   await context.setOffline(true);
-  await expect(widget.alert).toHaveText(`${UNREACHABLE} If it worked, you may already be signed in.`);
+  await expect(widget.alert).toHaveText(`${UNREACHABLE} You might already be signed in.`);
   await expect(widget.passcode).toHaveValue(code);
   await goOnline(page, guard);
   await page.keyboard.press('Enter');

@@ -254,7 +254,7 @@ export const DeadElsewhere: Story = {
 };
 export const DeadTooOld: Story = {
   args: { state: resetting({ at: 'dead', error: TOO_OLD }) },
-  play: shows('Please confirm that it is you'),
+  play: shows('Confirm that it is you'),
 };
 export const DeadMissing: Story = {
   args: { state: resetting({ at: 'dead' }) },

@@ -6,7 +6,7 @@ export const builtInTexts = {
   'error.invalidEmail': 'Email format is invalid.',
   'error.invalidPhoneNumber': 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
   'foyer.error.network': 'We could not reach the server. Check your connection and try again.',
-  'foyer.error.unconfirmed': 'If it worked, you may already be signed in.',
+  'foyer.error.unconfirmed': 'You might already be signed in.',
   'foyer.error.timeout': 'This is taking too long. Try again.',
   'foyer.error.server': 'Something went wrong on our side. Try again.',
 } as const;

@@ -30,7 +30,7 @@ describe('decision 110: the sentence for a problem, without a screen', () => {
     [
       'a connection that broke during a sign-in',
       { code: 'network_error', message: '', unconfirmed: true },
-      'We could not reach the server. Check your connection and try again. If it worked, you may already be signed in.',
+      'We could not reach the server. Check your connection and try again. You might already be signed in.',
     ],
     ['sign-ups that are closed', refused('sign_ups_closed', 'No.', 403), 'Sign-ups are closed'],
     ['an address off the list', refused('email_not_in_allowlist', 'No.', 403), 'This address is not on the list'],

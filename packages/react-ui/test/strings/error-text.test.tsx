@@ -105,7 +105,7 @@ describe('faults of the network', () => {
 
   it('fault N3: the connection was lost during a call that signs in', async () => {
     expect(await sentence({ code: 'network_error', message: '', unconfirmed: true })).toBe(
-      'We could not reach the server. Check your connection and try again. If it worked, you may already be signed in.',
+      'We could not reach the server. Check your connection and try again. You might already be signed in.',
     );
   });
 

@@ -21,7 +21,7 @@ export const passwordResetText = {
   'foyer.reset.unopened.title': 'Your link could not be opened',
   'foyer.reset.dead.title': 'This link no longer works',
   'foyer.reset.dead.content': 'It was already used or has expired. Request a new email to set your password.',
-  'foyer.reset.dead.session.title': 'Please confirm that it is you',
+  'foyer.reset.dead.session.title': 'Confirm that it is you',
   'foyer.reset.dead.session.content':
     'You logged in a while ago, or your session has ended. To set a password, request an email with a new link.',
   'foyer.reset.dead.missing.title': 'Open the link in your email',
