@@ -18,7 +18,7 @@ export const List: Story = {
   play: shows('Firefox on Linux', 'This device', 'Signed in with', 'Safari on iPhone', 'Log out everywhere else'),
 };
 export const Confirm: Story = { args: at(sessions.confirm), play: shows('Log out Safari', 'Cancel') };
-export const Ending: Story = { args: at(sessions.ending), play: shows('Log out everywhere else') };
+export const Ending: Story = { args: at(sessions.ending), play: shows('Log out everywhere else?') };
 export const OnlyThis: Story = {
   args: at({ ...sessions.list, list: [sessions.list.list[0]] }),
   play: shows('This device'),

@@ -28,8 +28,8 @@ export const Edit: Story = {
 export const Saving: Story = { args: at(password.saving), play: shows('New password') };
 export const Mailing: Story = { args: at(password.mailing), play: shows('Set it by email instead') };
 export const Mailed: Story = { args: at(password.mailed), play: shows('We sent a link to', 'ada@harbour.example') };
-export const Confirm: Story = { args: at(password.confirm), play: shows('Remove Password?', 'Cancel') };
-export const Removing: Story = { args: at(password.removing), play: shows('Remove Password?') };
+export const Confirm: Story = { args: at(password.confirm), play: shows('Remove your password?', 'Cancel') };
+export const Removing: Story = { args: at(password.removing), play: shows('Remove your password?') };
 export const OnlyWay: Story = {
   args: at({ ...password.present, keeps: 'last_way' }),
   play: shows('This is your only way to log in. Add another one first.'),

@@ -117,7 +117,7 @@ describe('account 7: the password of a member', () => {
     expect(actions['remove']).toHaveBeenCalledTimes(1);
     show(password.confirm);
     fireEvent.click(
-      within(screen.getByRole('group', { name: 'Remove Password?' })).getByRole('button', { name: 'Remove' }),
+      within(screen.getByRole('group', { name: 'Remove your password?' })).getByRole('button', { name: 'Remove' }),
     );
     expect(actions['confirm']).toHaveBeenCalledTimes(1);
     show(password.removing);

@@ -33,6 +33,7 @@ export const memberAccountText = {
   'foyer.org.name': 'Name',
   'foyer.org.noPhone': 'No phone yet.',
   'foyer.org.settings.required': 'Required for all',
+  'foyer.org.removePassword': 'Remove your password?',
   'foyer.org.unlink': 'Remove {email}',
   'formField.email.label': 'Email',
 } as const;

@@ -4,7 +4,7 @@ import { useMemberPassword } from '@foyer/react-headless/organizations/account';
 import { useSectionContext } from '../../account/page/section-context';
 import { PasswordEdit, PasswordMailed } from '../../account/password-edit';
 import { GuardedButton } from '../../account/guarded-button';
-import { RemovalQuestion } from '../../account/item-list';
+import { Confirm } from '../../account/confirm';
 import type { StateAt, Screens, SectionScreenProps } from '../../account/screens';
 import { renderScreen } from '../../account/screens';
 import { SectionProblem } from '../../account/section-problem';
@@ -84,12 +84,15 @@ function Home({ state, actions }: SectionScreenProps<MemberPasswordHome, MemberP
           <SectionProblem problem={{ code: keeps, message: '' }} />
         </HelperText>
       ) : null}
-      <RemovalQuestion
-        state={{ at: state.at, id: state.passwordId }}
-        id={state.passwordId}
-        name={t('foyer.me.password.title')}
-        actions={actions}
-      />
+      {state.at === 'confirm' || state.at === 'removing' ? (
+        <Confirm
+          question={t('foyer.org.removePassword')}
+          yes={t('foyer.me.remove')}
+          busy={state.at === 'removing'}
+          onConfirm={actions.confirm}
+          onCancel={actions.cancel}
+        />
+      ) : null}
     </>
   );
 }

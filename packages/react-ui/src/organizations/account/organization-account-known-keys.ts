@@ -106,6 +106,7 @@ export const ORGANIZATION_ACCOUNT_MESSAGE_VALUES = {
   'foyer.org.retired': NONE,
   'foyer.org.name': NONE,
   'foyer.org.settings.required': NONE,
+  'foyer.org.removePassword': NONE,
   'foyer.org.unlink': { email: true },
   'foyer.problem.thisAddress': NONE,
   'foyer.problem.thisOrganization': NONE,

@@ -127,6 +127,7 @@ export const ACCOUNT_MESSAGE_VALUES = {
   'foyer.me.session.title': NONE,
   'foyer.me.session.wallet': NONE,
   'foyer.me.sessions.confirm': { name: true },
+  'foyer.me.sessions.confirmOthers': NONE,
   'foyer.me.sessions.others': NONE,
   'foyer.me.sessions.this': NONE,
   'foyer.me.sessions.title': NONE,

@@ -52,6 +52,7 @@ export const accountText = {
   'foyer.me.session.sms': 'Text message',
   'foyer.me.session.wallet': 'Wallet',
   'foyer.me.sessions.confirm': 'Log out {name}?',
+  'foyer.me.sessions.confirmOthers': 'Log out everywhere else?',
   'foyer.me.sessions.others': 'Log out everywhere else',
   'foyer.me.sessions.this': 'This device',
   'foyer.me.summary.apps': ({ n }: { readonly n: number }): string => (n === 1 ? `${n} app` : `${n} apps`),

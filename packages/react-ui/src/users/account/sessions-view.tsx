@@ -76,7 +76,7 @@ function List({ state, actions }: SectionScreenProps<ListState, SessionsActions>
           </GuardedButton>
         </div>
       ) : null}
-      <Question state={state} which={OTHERS} question={t('foyer.me.sessions.others')} actions={actions} />
+      <Question state={state} which={OTHERS} question={t('foyer.me.sessions.confirmOthers')} actions={actions} />
     </>
   );
 }
