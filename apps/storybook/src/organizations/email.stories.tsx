@@ -88,8 +88,8 @@ export const LinkSentReady: Story = { args: { state: linkSent() }, play: shows('
 export const LinkResending: Story = {
   args: { state: linkSent({ resend: 'sending' }) },
   play: async ({ canvasElement }) => {
-    await shows('Sending the email…')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute(
+    await shows('Sending the email...')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email...' })).toHaveAttribute(
       'aria-busy',
       'true',
     );

@@ -73,7 +73,7 @@ export const DiscoveryWithoutTitle: Story = {
 };
 export const DiscoverySending: Story = {
   args: at({ entry: 'sendingCode' }),
-  play: isOff('Sending the email…', 'Use a password instead', 'Continue with Google'),
+  play: isOff('Sending the email...', 'Use a password instead', 'Continue with Google'),
 };
 export const DiscoveryBadAddress: Story = {
   args: of({ ...ANYBODY, email: 'ada@' }, { error: INVALID_EMAIL }),
@@ -144,7 +144,7 @@ export const PasswordOfOneLooking: Story = {
 };
 export const PasswordOfOneInviting: Story = {
   args: of(states.harbourBy('passwords'), { entry: 'inviting' }),
-  play: shows('Sending the email…'),
+  play: shows('Sending the email...'),
 };
 export const PasswordOfOneAsked: Story = {
   args: of({ ...states.harbourBy('passwords'), email: 'ada@harbour.example' }, { asksPassword: true }),
@@ -212,7 +212,7 @@ export const StepUpUnverified: Story = {
 };
 export const StepUpSending: Story = {
   args: of(states.STEPPING_UP, { entry: 'sendingLink' }),
-  play: isOff('Sending the email…', 'Email me a code'),
+  play: isOff('Sending the email...', 'Email me a code'),
 };
 /** Org W41. */
 export const StepUpFailed: Story = { args: of(states.STEPPING_UP, { error: OFFLINE }), play: shows(OFFLINE_TEXT) };

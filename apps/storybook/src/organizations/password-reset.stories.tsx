@@ -41,11 +41,11 @@ export const ForgotLooking: Story = {
 };
 export const ForgotSending: Story = {
   args: { state: resetting(forgot({ entry: 'sending' })) },
-  play: shows('Sending the email…'),
+  play: shows('Sending the email...'),
 };
 export const ForgotInviting: Story = {
   args: { state: resetting(forgot({ entry: 'inviting' })) },
-  play: shows('Sending the email…'),
+  play: shows('Sending the email...'),
 };
 export const ForgotBadAddress: Story = {
   args: { state: resetting(forgot({ email: 'ada@', error: INVALID_EMAIL })) },
@@ -87,7 +87,7 @@ export const MailedReady: Story = {
 };
 export const MailedResending: Story = {
   args: { state: resetting(mailed({ entry: 'resending' })) },
-  play: shows('Sending the email…'),
+  play: shows('Sending the email...'),
 };
 /** The toast confirms it, and the pause restarts. */
 export const MailedAgain: Story = {
@@ -124,8 +124,8 @@ export const InvitedReady: Story = {
 export const InvitedResending: Story = {
   args: { state: resetting(mailed({ at: 'invited', entry: 'resending' })) },
   play: async ({ canvasElement }) => {
-    await shows('Sending the email…')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute(
+    await shows('Sending the email...')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email...' })).toHaveAttribute(
       'aria-busy',
       'true',
     );

@@ -4,7 +4,7 @@ export const resendText = {
   'passcode.resendCode': 'Resend code',
   'passcode.codeSent': 'Code sent',
   'foyer.email.sendingCode': 'Sending the code…',
-  'foyer.main.sending': 'Sending the email…',
+  'foyer.main.sending': 'Sending the email...',
   'foyer.resend.codeIn': 'Resend code in {time}',
   'foyer.resend.email': 'Resend email',
   'foyer.resend.emailSent': 'Email sent',

@@ -9,7 +9,7 @@ export const mainButtonsText = {
   'button.emailLink': 'Email me a link',
   'button.usePassword': 'Use a password instead',
   'foyer.main.leaving': 'Taking you there…',
-  'foyer.main.sending': 'Sending the email…',
+  'foyer.main.sending': 'Sending the email...',
   'provider.continueWithSSO': 'Continue with SSO',
   'oauth.continueWithGitHub': 'Continue with GitHub',
   'oauth.continueWithGoogle': 'Continue with Google',

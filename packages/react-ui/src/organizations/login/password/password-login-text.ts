@@ -9,7 +9,7 @@ export const passwordLoginText = {
   'password.login.title': 'Log in with email and password',
   'foyer.password.checking': 'Checking your password…',
   'foyer.password.lookingUp': 'Looking up your address…',
-  'foyer.password.sendingEmail': 'Sending the email…',
+  'foyer.password.sendingEmail': 'Sending the email...',
   'foyer.password.mustReset': 'This password has to be reset before you can log in. {link}',
   'foyer.password.resetLink': 'Get an email to reset it',
 } as const;
