@@ -32,6 +32,20 @@ const written = (control: HTMLElement): string =>
     .replace(wordsOf(control.querySelector<HTMLElement>('.foyer-avatar')?.innerText), '')
     .trim();
 
+const shapeOf = (button: HTMLElement): string => {
+  const { textDecorationLine, borderTopWidth } = getComputedStyle(button);
+  return `${textDecorationLine} ${borderTopWidth} ${button.offsetWidth} ${button.offsetHeight}`;
+};
+
+/** Whether a button that can be pressed has a different shape, not only a different color. */
+function changesShape(button: HTMLElement): boolean {
+  const before = shapeOf(button);
+  button.removeAttribute('disabled');
+  const after = shapeOf(button);
+  button.setAttribute('disabled', '');
+  return before !== after;
+}
+
 /** The markup checks of every story. */
 export const MARKUP_CHECKS: readonly AccessCheck[] = [
   {
@@ -102,6 +116,10 @@ export const MARKUP_CHECKS: readonly AccessCheck[] = [
           (eye) => !['show password', 'hide password'].includes(spoken(eye)),
         ),
       ].map(nameOf),
+  },
+  {
+    title: 'WCAG 3.2.4: a disabled button keeps its shape',
+    find: (root) => all(root, 'button:disabled').filter(changesShape).map(nameOf),
   },
   {
     title: 'WCAG 3.3.1: a field that is refused is marked, and described by its error in words',

@@ -1,6 +1,6 @@
 import type { AccessCheck } from './access-check';
 import { withoutRoom } from './text-room';
-import { placeOf, widgetsOf } from './widgets';
+import { all, placeOf, widgetsOf } from './widgets';
 
 /** The spacing of WCAG 1.4.12, as a visitor's own style sheet sets it. */
 const SPACED = `
@@ -33,6 +33,41 @@ function findSpaced(root: HTMLElement): readonly string[] {
   return spaced(root, () => [...sideways(), ...withoutRoom(root).filter((one) => !before.has(one))]);
 }
 
+/** The elements of the widgets, with what they inherit to. */
+const textsOf = (root: HTMLElement): readonly HTMLElement[] =>
+  widgetsOf(root).flatMap((widget) => [widget, ...widget.querySelectorAll<HTMLElement>('*')]);
+
+const twice = (length: string): string => (length.endsWith('px') ? `${Number.parseFloat(length) * 2}px` : length);
+
+/** Runs while all text has twice its size, and nothing else, as browsers enlarge text alone. */
+function enlarged<Result>(root: HTMLElement, look: () => Result): Result {
+  const texts = textsOf(root).map((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return { element, style: element.getAttribute('style'), fontSize: twice(fontSize), lineHeight: twice(lineHeight) };
+  });
+  for (const { element, fontSize, lineHeight } of texts) {
+    element.style.setProperty('font-size', fontSize, 'important');
+    element.style.setProperty('line-height', lineHeight, 'important');
+  }
+  try {
+    return look();
+  } finally {
+    for (const { element, style } of texts) {
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+    }
+  }
+}
+
+/** The account and administration pages. */
+const PAGES = '.foyer-account, .foyer-section, .foyer-step-up';
+
+function findEnlarged(root: HTMLElement): readonly string[] {
+  if (all(root, PAGES).length === 0) return [];
+  const before = new Set(withoutRoom(root));
+  return enlarged(root, () => [...sideways(), ...withoutRoom(root).filter((one) => !before.has(one))]);
+}
+
 /** The checks with very wide and very narrow text. The runs at 320 px check 1.4.10. */
 export const ROOM_CHECKS: readonly AccessCheck[] = [
   {
@@ -43,5 +78,10 @@ export const ROOM_CHECKS: readonly AccessCheck[] = [
     title:
       'WCAG 1.4.12: with the text spacing of a visitor nothing is cut off, scrolls sideways or lies on something else',
     find: findSpaced,
+  },
+  {
+    title:
+      'WCAG 1.4.4: on account pages, text of 200 % is not cut off, scrolls nothing sideways and lies on nothing else',
+    find: findEnlarged,
   },
 ];

@@ -63,10 +63,7 @@ export const NamedChange: Story = {
 export const Sending: Story = { args: at(stepUp.sending), play: shows(TITLE, 'Another way') };
 export const Enter: Story = { args: at(stepUp.enter), play: shows(TITLE, 'ada@example.com', 'Resend code') };
 export const Checking: Story = { args: at(stepUp.checking), play: shows(TITLE, 'Continue', 'Another way') };
-export const Prompting: Story = {
-  args: at({ ...stepUp.prompting, methods: [stepUp.prompting.method, ...stepUp.prompting.methods] }),
-  play: shows(TITLE, 'Another way'),
-};
+export const Prompting: Story = { args: at(stepUp.prompting), play: shows(TITLE, 'Use your password') };
 export const LinkSent: Story = { args: at(stepUp.linkSent), play: shows('We sent a link to', 'ada@example.com') };
 export const Leaving: Story = {
   args: at(everyWay),

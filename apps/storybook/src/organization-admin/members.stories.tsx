@@ -134,7 +134,18 @@ export const ManyRoles: Story = {
       description: index % 2 === 0 ? 'Reads the reports of the district, and approves its orders.' : '',
     })),
   }),
-  play: shows('district 12', 'approves its orders'),
+  play: async (played) => {
+    await shows('district 12', 'approves its orders')(played);
+    const [search, status, role] = [...played.canvasElement.querySelectorAll('.foyer-members-search .foyer-input')].map(
+      (field) => field.getBoundingClientRect(),
+    );
+    if (!search || !status || !role) throw new TypeError('The search or a filter is missing.');
+    // The filters are below the search, side by side, or one per row if there is no room for two.
+    await expect(status.top).toBeGreaterThan(search.bottom);
+    await expect(role.left > status.right || role.top > status.bottom).toBe(true);
+    await expect(Math.min(status.width, role.width)).toBeGreaterThanOrEqual(120);
+    await expect(Math.min(status.height, role.height)).toBeGreaterThanOrEqual(44);
+  },
 };
 export const Soft: Story = { args: { ...at(members.roles), styles: softTheme }, play: shows('Grace Hopper') };
 export const Sharp: Story = { args: { ...at(members.roles), styles: sharpTheme }, play: shows('Grace Hopper') };
