@@ -255,7 +255,7 @@ test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy 
   await login.byCode('grace@pier.example', () => sandbox.code('grace@pier.example'));
   await login.button('Create an organization').click();
   await login.isAt('Looks like there was an error!');
-  await expect(login.root).toContainText('The domain of your email address belongs to an organization already');
+  await expect(login.root).toContainText('The domain of your email address already belongs to an organization');
   await login.isAccessible();
   await login.back.click();
   await login.isAt('Create an organization to get started');

@@ -218,7 +218,7 @@ test('org 8 journey 22: impersonation says what it is, and asks', async ({ sandb
   await page.goto(address.href);
   await login.isAt('Finish logging in');
   await expect(login.root).toContainText(
-    'This page was opened from the dashboard of the project, from the dashboard of the project.',
+    'This page was opened from the dashboard of the project, to log in as a member.',
   );
   await login.isAccessible();
   await login.continue.click();

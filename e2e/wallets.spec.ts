@@ -117,7 +117,7 @@ test('fault B18: an account that is switched midway is noticed', async ({
   await widget.isAt('Completing signature request...');
   await page.evaluate((address) => window.switchAccount(address), ethereumKey().address);
   await widget.isAt(FAILED);
-  await expect(widget.text(/^The account in your wallet was changed\./)).toBeVisible();
+  await expect(widget.text(/^The account in your wallet has changed\./)).toBeVisible();
   await host.getsErrors('wallet_account_changed');
   expect(await sandbox.calls('/sdk/v1/crypto_wallets/authenticate')).toEqual([]);
 });

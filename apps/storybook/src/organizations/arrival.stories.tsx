@@ -103,7 +103,7 @@ export const ErrorBlocked: Story = {
 };
 export const ErrorClaimed: Story = {
   args: { state: states.error('claimed', { back: 'choice' }) },
-  play: errs('belongs to an organization already', 'Choose another organization'),
+  play: errs('already belongs to an organization', 'Choose another organization'),
 };
 /** A missing connection always has the same sentence. */
 export const ErrorOffline: Story = {

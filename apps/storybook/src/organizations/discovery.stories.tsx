@@ -134,5 +134,5 @@ export const ErrorPolicy: Story = {
 };
 export const ErrorClaimed: Story = {
   args: at(states.error('claimed', { organizations: [] })),
-  play: shows('belongs to an organization already', 'Try again'),
+  play: shows('already belongs to an organization', 'Try again'),
 };

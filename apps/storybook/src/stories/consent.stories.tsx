@@ -92,7 +92,7 @@ export const OpeningApplication: Story = {
 };
 
 export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'its own tab') };
-export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };
+export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('an unknown page') };
 
 export const Failed: Story = {
   args: { state: AUTHORIZE_STATES.failed, send: fn() },
