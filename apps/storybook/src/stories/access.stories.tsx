@@ -15,7 +15,9 @@ const BAD: Readonly<Record<string, string>> = {
     '<div style="display: flex; flex-direction: row-reverse"><button>One</button><button>Two</button></div>',
   'WCAG 1.3.5': '<input type="email">',
   'WCAG 1.4.1:': '<p><a href="#" style="text-decoration: none">Here</a></p>',
-  'WCAG 1.4.4': '<button style="inline-size: 20px; padding: 0; white-space: nowrap">Far too long</button>',
+  'WCAG 1.4.4: on account':
+    '<div class="foyer-section"><div style="inline-size: 60px; overflow: hidden; font: 16px/20px Arial; white-space: nowrap">Words</div></div>',
+  'WCAG 1.4.4, 1.4.10': '<button style="inline-size: 20px; padding: 0; white-space: nowrap">Far too long</button>',
   'WCAG 1.4.5': '<img src="data:," alt="Sign in">',
   'WCAG 1.4.11': '<div class="foyer-input" style="border: 0"></div>',
   'WCAG 1.4.12':
@@ -32,7 +34,9 @@ const BAD: Readonly<Record<string, string>> = {
   'WCAG 2.5.5': '<button style="inline-size: 40px; block-size: 40px">x</button>',
   'WCAG 2.5.8': '<button style="inline-size: 20px; block-size: 20px; padding: 0">x</button>',
   'WCAG 3.2.1': '<button onfocus="this.textContent = \'Changed\'">Same</button>',
-  'WCAG 3.2.4': '<button class="foyer-back" aria-label="Return"></button>',
+  'WCAG 3.2.4: the arrow': '<button class="foyer-back" aria-label="Return"></button>',
+  'WCAG 3.2.4: a disabled':
+    '<style>.bad:enabled { text-decoration: underline }</style><button class="bad" disabled>Off</button>',
   'WCAG 3.3.1': '<input aria-invalid="true">',
   'WCAG 3.3.2': '<input>',
   'WCAG 4.1.3': '<div class="foyer-error">Wrong</div>',
