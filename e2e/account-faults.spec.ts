@@ -35,7 +35,7 @@ test('account W1: a double press is one call, however slow: of a save, of an add
   await account.code.pressSequentially(await sandbox.code(LOVELACE));
   await expect(account.text(LOVELACE)).toBeVisible();
   expect(await sandbox.messages(LOVELACE)).toHaveLength(1);
-  await page.getByRole('button', { name: `Remove ${LOVELACE}` }).click();
+  await page.getByRole('button', { name: `Remove ${LOVELACE}` }).dblclick();
   await account.button('Remove').dblclick();
   await expect(account.text(LOVELACE)).toHaveCount(0);
   const removals = (await sandbox.calls()).filter(
